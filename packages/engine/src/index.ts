@@ -1,1 +1,9 @@
-export {};
+export * from './code-list.ts';
+export * from './contract.ts';
+export * from './errors.ts';
+export * from './ids.ts';
+export * from './layout.ts';
+export * from './message.ts';
+export * from './rng.ts';
+export * from './table/profile.ts';
+export * from './table/register.ts';
