@@ -1,1 +1,1 @@
-export {};
+export * from './screen/index.ts';
