@@ -59,12 +59,22 @@ const verdictSchema = z.object({
 
 const questionSchema = z.object({
   id: z.string(),
+  /** Why it is asked: who is first, a declined option, a cell in doubt, a late field … */
+  cause: z.string(),
   seat: z.number().optional(),
   text: z.string(),
   /** A blocking question holds the game up; the others may wait until scoring. */
   blocking: z.boolean(),
   at: z.string().optional(),
-  choices: z.array(z.object({ label: z.string(), at: z.string().optional(), pose: z.number().optional() })),
+  choices: z.array(
+    z.object({
+      label: z.string(),
+      at: z.string().optional(),
+      pose: z.number().optional(),
+      /** What the answer would commit. */
+      action: z.record(z.string(), json),
+    }),
+  ),
 });
 
 const feedEntrySchema = z.object({
