@@ -142,12 +142,16 @@ class Reader {
 
   #commit(line: number, by: By, action: Action, extra: Readonly<Record<string, unknown>>): void {
     const entries = this.#entries(line, by, action);
-    if (!Array.isArray(entries)) throw this.#violated(line, action, entries as Violation);
-    (entries as readonly Action[]).forEach((entry, index) => {
+    if (isViolation(entries)) throw this.#violated(line, action, entries);
+    if (entries.length === 0) throw new GameFileError(line, `${JSON.stringify(action)} says nothing`);
+    entries.forEach((entry, index) => {
       const violation = this.#match.commit(by, entry, index === 0 ? extra : {});
       if (violation) throw this.#violated(line, action, violation);
     });
-    if (entries.length === 0) throw new GameFileError(line, `${JSON.stringify(action)} says nothing`);
+  }
+
+  #entries(line: number, by: By, action: Action): readonly Action[] | Violation {
+    const { game, state, seats } = this.#match;
     try {
       return game.file.read(state, by, action, seats);
     } catch (error) {
@@ -161,8 +165,8 @@ class Reader {
     let { state } = this.#match;
     try {
       const entries = game.file.read(state, by, action, seats);
-      if (!Array.isArray(entries)) return true;
-      for (const entry of entries as readonly Action[]) {
+      if (isViolation(entries)) return true;
+      for (const entry of entries) {
         if (game.check(state, by, entry)) return true;
         state = played(game, state, entry);
       }
@@ -201,6 +205,8 @@ class Reader {
     );
   }
 }
+
+const isViolation = (read: readonly Action[] | Violation): read is Violation => 'rule' in read;
 
 /** A format error of the game becomes one of the file; anything else is a mistake of ours and stays. */
 function located(error: unknown, line: number): unknown {
