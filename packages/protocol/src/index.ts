@@ -1,1 +1,16 @@
-export {};
+export * from './clock.ts';
+export * from './cobs.ts';
+export * from './crc.ts';
+export * from './device-link.ts';
+export * from './device-message.ts';
+export * from './device-serial.ts';
+export * from './device-side.ts';
+export * from './error.ts';
+export * from './event-ledger.ts';
+export * from './frame.ts';
+export * from './generated/messages.ts';
+export * from './host-session.ts';
+export * from './rules.ts';
+export * from './screen/index.ts';
+export * from './stream.ts';
+export * from './uid.ts';
