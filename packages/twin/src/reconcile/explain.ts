@@ -1,7 +1,14 @@
 import type { Action, Game, IndexedAct, OpenDraw, PieceId, PieceMove } from '@mandapa/engine';
 import { CHANCE, kindOf, OVER } from '@mandapa/engine';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
-import { type ExplainedStep, type IndexCache, type Node, type PendingSignal, strays, textKey } from './node.ts';
+import {
+  type ExplainedStep,
+  type IndexCache,
+  type Node,
+  type PendingSignal,
+  strays,
+  textKey,
+} from './node.ts';
 import type { Observed, SeenPiece } from './observed.ts';
 import { choiceKey, support } from './support.ts';
 
@@ -48,14 +55,17 @@ export function explain(root: Node, situation: Situation, guess = false): readon
   return best(found);
 }
 
-const unexplained = (explanation: Explanation): number => explanation.strays.length + explanation.signals.length;
+const unexplained = (explanation: Explanation): number =>
+  explanation.strays.length + explanation.signals.length;
 
 /** Those that leave the least unexplained; among them those that assume no more than they must. */
 function best(found: readonly Explanation[]): readonly Explanation[] {
   const least = Math.min(...found.map(unexplained));
   const fitting = found.filter((explanation) => unexplained(explanation) === least);
   const shortest = Math.min(...fitting.map((explanation) => explanation.path.length));
-  return fitting.filter((explanation) => explanation.path.length === shortest || !endsInAssumption(explanation));
+  return fitting.filter(
+    (explanation) => explanation.path.length === shortest || !endsInAssumption(explanation),
+  );
 }
 
 const endsInAssumption = ({ path }: Explanation): boolean => path.at(-1)?.ground === 'assumed';
@@ -73,13 +83,22 @@ function successors(node: Node, situation: Situation, guess: boolean): Successor
   const index = situation.indexes.of(node.state);
   const steps: Successor[] = [];
   for (const group of openGroups(situation.game, index.entries)) {
-    const { ground, pieces, signals, chosen } = support(group.act, node, situation.observed, unused(node, situation));
+    const { ground, pieces, signals, chosen } = support(
+      group.act,
+      node,
+      situation.observed,
+      unused(node, situation),
+    );
     const unseen = situation.game.unseen.includes(group.action.type);
-    if (ground === 'seen') steps.push([explained(node, group, { ground, pieces, signals, chosen }, situation), true]);
+    if (ground === 'seen')
+      steps.push([explained(node, group, { ground, pieces, signals, chosen }, situation), true]);
     else if (ground === 'guessed' && guess)
       steps.push([explained(node, group, { ground, pieces, signals, chosen }, situation), true]);
     else if (unseen && group.act.acts.every((step) => step.type === 'signal') && index.entries.length > 1)
-      steps.push([explained(node, group, { ground: 'assumed', pieces: [], signals: [], chosen: new Map() }, situation), false]);
+      steps.push([
+        explained(node, group, { ground: 'assumed', pieces: [], signals: [], chosen: new Map() }, situation),
+        false,
+      ]);
   }
   return steps;
 }
@@ -145,7 +164,9 @@ export function advance(node: Node, step: ExplainedStep, { game }: Pick<Situatio
   const state = node.state.slice();
   game.play(state, game.encode(state, step.action));
   const pieces = node.pieces.clone();
-  const chosen = new Map(step.moved.map((move) => [choiceKey(pieces.kind(move.piece), move.from), move.piece]));
+  const chosen = new Map(
+    step.moved.map((move) => [choiceKey(pieces.kind(move.piece), move.from), move.piece]),
+  );
   pieces.apply(step.steps, (kind, from) => chosen.get(choiceKey(kind, from)));
   return {
     state,
@@ -193,7 +214,9 @@ function drawn(node: Node, situation: Situation): ExplainedStep[] {
   if (!act) return [];
   const ground = out.length >= draw.count ? 'seen' : 'latched';
   const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
-  return [explained(node, { act, action: act.action }, { ground, pieces: [piece], signals: [], chosen }, situation)];
+  return [
+    explained(node, { act, action: act.action }, { ground, pieces: [piece], signals: [], chosen }, situation),
+  ];
 }
 
 function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
@@ -203,12 +226,16 @@ function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
     .map((seen) => seen.piece);
 }
 
-const drawnAt = (seen: SeenPiece, observed: Observed): number => observed.passes.get(seen.piece)?.firstMs ?? seen.sinceMs;
+const drawnAt = (seen: SeenPiece, observed: Observed): number =>
+  observed.passes.get(seen.piece)?.firstMs ?? seen.sinceMs;
 
 /** An odd number of passes: it was in the bag and is out. */
 function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
   return [...observed.passes]
-    .filter(([piece, pass]) => pass.count % 2 === 1 && node.pieces.where(piece) === draw.pool && !observed.seen.has(piece))
+    .filter(
+      ([piece, pass]) =>
+        pass.count % 2 === 1 && node.pieces.where(piece) === draw.pool && !observed.seen.has(piece),
+    )
     .sort(([, a], [, b]) => a.firstMs - b.firstMs)
     .map(([piece]) => piece);
 }
