@@ -74,7 +74,7 @@ export default {
       comment: 'an import that no package.json declares works by luck: add it with pnpm add',
       severity: 'error',
       from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: OURS },
     },
     {
       name: 'resolvable',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 const WINDOWS = process.platform === 'win32';
 
@@ -8,6 +8,23 @@ const WINDOWS = process.platform === 'win32';
  */
 function quoted(argument) {
   return /^[\w@%+=:,./\\-]+$/.test(argument) ? argument : `"${argument.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Runs a program to its end and shows what it printed only if it failed.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
+ * @returns {number} its exit code; 127 when it could not be started
+ */
+export function runQuietly(program, args, { cwd, env = process.env }) {
+  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
+  const options = { cwd, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
+  const { status, error, stdout, stderr } = WINDOWS
+    ? spawnSync([program, ...args].map(quoted).join(' '), { ...options, shell: true })
+    : spawnSync(program, args, options);
+  if (status !== 0) console.error(error ? `Cannot start ${program}: ${error.message}` : `${stdout}${stderr}`);
+  return status ?? 127;
 }
 
 /**

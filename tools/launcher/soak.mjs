@@ -7,6 +7,7 @@ const SUITES = ['--project=unit', '--project=soak', '--passWithNoTests', '--repo
 const asked = process.argv.slice(2);
 
 console.error(`Soak: ${KIT_GAMES} games a variant.`);
-await inOrder(install, () =>
-  vitest([...SUITES, ...(asked.length > 0 ? asked : ['conformance', '.soak.'])], { KIT_GAMES }),
+await inOrder(
+  () => install(),
+  () => vitest([...SUITES, ...(asked.length > 0 ? asked : ['conformance', '.soak.'])], { KIT_GAMES }),
 );

@@ -15,7 +15,6 @@ export const SYSTEM_PACKAGES = [
 ];
 /** Daemons live here, and an ordinary user's PATH lacks it. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
-const POLICY = '/usr/sbin/policy-rc.d';
 
 /**
  * Where a program is, or undefined.
@@ -35,40 +34,50 @@ export function findProgram(program, path = process.env['PATH'] ?? '') {
   return undefined;
 }
 
-/** Debian packages that the tests would like and that are not here. */
-export function missingPackages() {
+/**
+ * Debian packages that the tests would like and that are not here.
+ * @param {string} [path]
+ */
+export function missingPackages(path) {
   return SYSTEM_PACKAGES.filter(
     ({ programs, files }) =>
-      !(programs.some((program) => findProgram(program)) || files.some((file) => existsSync(file))),
+      !(programs.some((program) => findProgram(program, path)) || files.some((file) => existsSync(file))),
   ).map(({ name }) => name);
 }
 
 /**
  * Tells the packages' own scripts to start no service: a test machine gets no broker on its network.
- * @template T
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {string} policy
+ * @param {() => Promise<number>} work
  */
-async function withoutStartingServices(work) {
-  if (existsSync(POLICY)) return await work();
-  writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+async function withoutStartingServices(policy, work) {
+  if (existsSync(policy)) return await work();
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     return await work();
   } finally {
-    rmSync(POLICY, { force: true });
+    rmSync(policy, { force: true });
   }
 }
+
+/** What `installMissing` needs to know of the machine; tests describe another one. */
+const THIS_MACHINE = {
+  isRoot: process.getuid?.() === 0,
+  isDebian: existsSync('/etc/debian_version'),
+  policy: '/usr/sbin/policy-rc.d',
+  env: process.env,
+};
 
 /**
  * As root on Debian: installs what is missing. Anywhere else it changes nothing; the tests name what they skip.
  * @returns {Promise<number>} always 0: a missing program skips tests, it does not stop the others
  */
-export async function installMissing() {
-  const missing = missingPackages();
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return 0;
+export async function installMissing({ isRoot, isDebian, policy, env } = THIS_MACHINE) {
+  const missing = missingPackages(env['PATH']);
+  if (missing.length === 0 || !isRoot || !isDebian) return 0;
   console.error(`Installing system packages for the tests: ${missing.join(', ')} …`);
-  const options = { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  const code = await withoutStartingServices(async () => {
+  const options = { cwd: '/', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const code = await withoutStartingServices(policy, async () => {
     await run('apt-get', ['-q', 'update'], options);
     return await run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...missing], options);
   });

@@ -3,25 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseNode } from './node-version.mjs';
-import { run } from './process.mjs';
+import { run, runQuietly } from './process.mjs';
 
 /** The repository this launcher stands in. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PNPM = 'pnpm@12.18.0';
 
-/**
- * Runs pnpm through npx, which every Node brings along.
- * @param {readonly string[]} args
- * @param {string} root
- */
-export function pnpm(args, root = ROOT) {
-  const quiet = {
-    TURBO_TELEMETRY_DISABLED: '1',
-    TURBO_NO_UPDATE_NOTIFIER: '1',
-    npm_config_update_notifier: 'false',
-  };
-  return run('npx', ['-y', PNPM, ...args], { cwd: root, env: { ...process.env, ...quiet } });
-}
+/** pnpm through npx, which every Node brings along. */
+const NPX_PNPM = ['-y', 'pnpm@12.18.0'];
+const QUIET = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  npm_config_update_notifier: 'false',
+};
 
 /** @param {string} root */
 function lockHash(root) {
@@ -48,9 +41,13 @@ export function isInstalled(root = ROOT) {
 export async function install(root = ROOT) {
   if (isInstalled(root)) return 0;
   console.error('Installing packages …');
-  const code = await pnpm(
-    ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
-    root,
+  const code = await run(
+    'npx',
+    [...NPX_PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+    {
+      cwd: root,
+      env: { ...process.env, ...QUIET },
+    },
   );
   if (code === 0) writeFileSync(join(root, 'node_modules', '.mandapa-lock'), lockHash(root));
   else
@@ -60,9 +57,18 @@ export async function install(root = ROOT) {
   return code;
 }
 
-/** Builds the screens; turbo skips what has not changed. */
-export function build() {
-  return pnpm(['exec', 'turbo', 'build', '--output-logs=errors-only']);
+/**
+ * Builds the screens; turbo skips what has not changed.
+ * @param {string} root
+ * @returns {number} exit code
+ */
+export function build(root = ROOT) {
+  console.error('Building the screens …');
+  const env = { ...process.env, ...QUIET };
+  return runQuietly('npx', [...NPX_PNPM, 'exec', 'turbo', 'build', '--output-logs=errors-only'], {
+    cwd: root,
+    env,
+  });
 }
 
 /**
