@@ -87,7 +87,7 @@ describe('every message', () => {
 });
 
 it('the longest reading fits', () => {
-  expect(encodeFrame(reading).length).toBe(1 + 1 + (1 + 55 + 2) + 1);
+  expect(encodeFrame(reading).length).toBe(1 + 1 + (2 + 55 + 2) + 1);
 });
 
 it('an unknown type is named as such', () => {
