@@ -118,8 +118,7 @@ export class Match<A extends Action = Action> {
   /** The house ruling: what cannot be done to this state is a `FormatError` of the game. */
   amend(reason: string, amendment: Amendment, extra: EntryExtra = {}): void {
     if (reason.trim() === '') throw new FormatError('a house ruling needs a reason: say why in a few words.');
-    const action = { type: 'amend', reason, ...amendment } as unknown as Ruling;
-    this.#append('host', action, extra, this.game.amend(this.#state, amendment));
+    this.#append('host', rulingOf(reason, amendment), extra, this.game.amend(this.#state, amendment));
   }
 
   #append(by: By, action: A | Ruling, extra: EntryExtra, next: State): void {
@@ -127,6 +126,24 @@ export class Match<A extends Action = Action> {
     this.#log.push({ ...extra, seq: this.#log.length + 1, by, action });
     if (this.#log.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(next);
   }
+}
+
+/** Always in the same spelling, so that a file that is read and written again stays as it was. */
+function rulingOf(reason: string, { moves, turn, tallies }: Amendment): Ruling {
+  return {
+    type: 'amend',
+    reason,
+    moves: moves.map(({ kind, from, to, pose }) => ({
+      kind,
+      from,
+      to,
+      ...(pose === undefined ? {} : { pose }),
+    })),
+    ...(turn === undefined ? {} : { turn }),
+    ...(tallies === undefined
+      ? {}
+      : { tallies: tallies.map(({ side, name, value }) => ({ side, name, value })) }),
+  } as Ruling;
 }
 
 /** The state after a lawful action; the one before is left as it is. */
