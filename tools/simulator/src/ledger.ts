@@ -89,8 +89,7 @@ export class Ledger {
       .openFields(this.committed.state)
       .some((field) => field.answers.some((answer) => sameJson(answer.action, action)));
     const violation = this.committed.commit(by, action);
-    if (violation)
-      return { by, action, instead: this.next, reason: `it is unlawful by ${violation.rule}` };
+    if (violation) return { by, action, instead: this.next, reason: `it is unlawful by ${violation.rule}` };
     if (isAnswer) {
       this.#matched.push(undefined);
       return 'answer';

@@ -68,8 +68,11 @@ export function summarise(reports: readonly GameReport[]): string {
     reports.reduce((sum, report) => sum + of(report), 0);
   const perGame = (name: 'questions' | 'falseAlarms' | 'commits'): string => {
     const tally = new Tally();
-    for (const report of reports) for (const [key, count] of Object.entries(report[name])) tally.add(key, count);
-    const parts = Object.entries(tally.toJson()).map(([key, count]) => `${key} ${(count / games).toFixed(1)}`);
+    for (const report of reports)
+      for (const [key, count] of Object.entries(report[name])) tally.add(key, count);
+    const parts = Object.entries(tally.toJson()).map(
+      ([key, count]) => `${key} ${(count / games).toFixed(1)}`,
+    );
     return parts.length === 0 ? 'none' : parts.join(', ');
   };
   const seconds = (values: readonly number[]): string =>

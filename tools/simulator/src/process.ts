@@ -24,11 +24,7 @@ export function spawn<T>(clock: VirtualClock, process: Process<T>, onEnd?: (valu
 }
 
 /** Waits until it is true, at most so long; says whether it became true. */
-export function* waitFor(
-  clock: VirtualClock,
-  isTrue: () => boolean,
-  timeoutMs: number,
-): Process<boolean> {
+export function* waitFor(clock: VirtualClock, isTrue: () => boolean, timeoutMs: number): Process<boolean> {
   const deadlineMs = clock.nowMs + timeoutMs;
   yield () => isTrue() || clock.nowMs >= deadlineMs;
   return isTrue();

@@ -1,14 +1,11 @@
-import type { Action, Game, Json } from '@mandapa/engine';
+import type { Action, Game } from '@mandapa/engine';
 
 /** Equal data, whatever the order of keys; an absent field equals an undefined one. */
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((item, index) => sameJson(item, b[index]));
-  }
-  const [x, y] = [a as Readonly<Record<string, Json>>, b as Readonly<Record<string, Json>>];
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [x, y] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
   return [...new Set([...Object.keys(x), ...Object.keys(y)])].every((key) => sameJson(x[key], y[key]));
 }
 

@@ -104,8 +104,7 @@ export class Simulation {
 
   /** Power on: every board boots at its own moment. */
   powerOn(): void {
-    for (const board of this.boards.values())
-      this.clock.after(this.#rng.below(300), () => board.reset());
+    for (const board of this.boards.values()) this.clock.after(this.#rng.below(300), () => board.reset());
     this.#breakThings();
   }
 
@@ -149,7 +148,9 @@ export class Simulation {
       const rng = this.#rng.branch();
       const specs = profile.sensors.filter(({ device }) => device === id).sort((a, b) => a.reader - b.reader);
       if (specs.length !== readers)
-        throw new Error(`profile ${profile.id}: device ${id} has ${readers} readers, ${specs.length} are listed`);
+        throw new Error(
+          `profile ${profile.id}: device ${id} has ${readers} readers, ${specs.length} are listed`,
+        );
       const built = specs.map((each) => new VirtualReader(each, this.#near(each), { ...readerWorld, rng }));
       const write = (bytes: Uint8Array): void => onBytes(id, lossy(bytes, rates.lostByte, rng));
       boards.set(id, new VirtualBoard(id, built, { clock: this.clock, rng, write }));

@@ -40,7 +40,9 @@ export class Acting {
   #takeable(entry: Intended, follows: readonly Step[]): { step: Step; piece: PieceId } | undefined {
     for (const step of follows) {
       if (step.type !== 'move' || step.withStack) continue;
-      const isNext = entry.steps.some((act) => act.role === 'act' && act.type === 'move' && act.to === step.to);
+      const isNext = entry.steps.some(
+        (act) => act.role === 'act' && act.type === 'move' && act.to === step.to,
+      );
       const piece = this.#world.table.freeAt(step.from, step.kind);
       if (isNext && piece !== undefined) return { step, piece };
     }
@@ -65,7 +67,8 @@ export class Acting {
     yield* this.#hand.lift(pieces);
     yield* this.#hand.carry(pieces, first.from, first.to);
     const single = pieces.length === 1 ? pieces[0] : undefined;
-    if (single !== undefined && chance(rng, this.#habits.hesitate)) yield* this.#hand.hesitate(single, first.to);
+    if (single !== undefined && chance(rng, this.#habits.hesitate))
+      yield* this.#hand.hesitate(single, first.to);
     yield* this.#hand.put(pieces, last.to, last.pose);
   }
 

@@ -1,4 +1,12 @@
-import { ActIndex, type Game, type MoveStep, type Place, type PieceId, familyOf, seatOf } from '@mandapa/engine';
+import {
+  ActIndex,
+  familyOf,
+  type Game,
+  type MoveStep,
+  type PieceId,
+  type Place,
+  seatOf,
+} from '@mandapa/engine';
 import type { Intended } from '../ledger.ts';
 import type { HandWorld } from './world.ts';
 

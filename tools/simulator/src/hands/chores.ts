@@ -86,7 +86,9 @@ export class Chores {
   #meets(a: Step, b: MoveStep | PoseStep): boolean {
     if (a.type === 'signal') return false;
     if (a.kind === b.kind) return true;
-    const places = (a.type === 'move' ? [a.from, a.to] : [a.at]).filter((at) => this.#world.table.isStacked(at));
+    const places = (a.type === 'move' ? [a.from, a.to] : [a.at]).filter((at) =>
+      this.#world.table.isStacked(at),
+    );
     return b.type === 'move' && (places.includes(b.to) || places.includes(b.from));
   }
 }

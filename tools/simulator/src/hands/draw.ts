@@ -48,7 +48,8 @@ export class Drawing {
       yield* this.#hand.pass(piece, gates, false);
     }
     if (chance(rng, this.#habits.dropBack)) yield* this.#oneTooMany(from, gates);
-    for (const [index, { entry, step }] of run.entries()) yield* this.#lay(entry, step, pieces[index] as PieceId);
+    for (const [index, { entry, step }] of run.entries())
+      yield* this.#lay(entry, step, pieces[index] as PieceId);
   }
 
   /** One more than wanted comes out, is noticed, and goes back. */

@@ -41,7 +41,11 @@ export class Hand {
   *put(pieces: readonly PieceId[], to: Place, pose?: number, slot?: SensorId): Process {
     const { clock, table, rng, trace } = this.#world;
     for (const piece of pieces) table.put(piece, to, piece === pieces.at(-1) ? pose : undefined, slot);
-    trace.add(clock.nowMs, 'hand', `puts ${pieces.join(' + ')} at ${to}${pose === undefined ? '' : ` (${pose})`}`);
+    trace.add(
+      clock.nowMs,
+      'hand',
+      `puts ${pieces.join(' + ')} at ${to}${pose === undefined ? '' : ` (${pose})`}`,
+    );
     const letGoMs = within(rng, this.#habits.letGoMs);
     table.handNear(to, clock.nowMs + letGoMs);
     yield letGoMs;
@@ -53,7 +57,10 @@ export class Hand {
     const centre = positionOf(this.#world, near);
     const isFree = ({ place }: { place: Place }): boolean => place !== near && table.at(place).length === 0;
     const places = profile.coverage.filter(
-      (each) => isFree(each) && table.isSeen(each.place) && distance(positionOf(this.#world, each.place), centre) < 80,
+      (each) =>
+        isFree(each) &&
+        table.isSeen(each.place) &&
+        distance(positionOf(this.#world, each.place), centre) < 80,
     );
     if (places.length === 0) return;
     const { place } = rng.pick(places);
@@ -94,7 +101,11 @@ export class Hand {
     const under = new Set(this.#world.table.sensorsOf(to).map(({ id }) => id));
     return this.#world.profile.sensors
       .filter(({ id, role, position }) => role === 'field' && position !== undefined && !under.has(id))
-      .map(({ id, position }) => ({ id, mm: distance(position, target), off: offLine(position, source, target) }))
+      .map(({ id, position }) => ({
+        id,
+        mm: distance(position, target),
+        off: offLine(position, source, target),
+      }))
       .filter(({ mm, off }) => mm < SLIDE_REACH_MM && off < SLIDE_WIDTH_MM)
       .sort((a, b) => b.mm - a.mm)
       .slice(-MAX_SLID_OVER)

@@ -19,15 +19,26 @@ export function trueChoice(
 /** The choice that says what was meant next. */
 function meantChoice(question: SeenQuestion, ledger: Ledger) {
   const types = new Set(question.choices.map(({ action }) => action.type));
-  for (const about of upcoming(ledger)) {
-    const choice = question.choices.findIndex(
-      ({ action, by }) => (by === undefined || by === about.by) && saysWhatWasMeant(ledger.game, action, about.action),
-    );
+  const asked = upcoming(ledger);
+  for (const [index, about] of asked.entries()) {
+    const choice = question.choices.findIndex((each) => says(each, about, asked.slice(index), ledger));
     if (choice >= 0) return { choice, about };
     // Asked about this very act, and none of the choices is it: no later act may be mistaken for the answer.
     if (about.by !== 'chance' && types.has(about.action.type)) return undefined;
   }
   return undefined;
+}
+
+/** Whether a choice says `about`, and everything else it says was meant too. */
+function says(choice: SeenChoice, about: Intended, rest: readonly Intended[], { game }: Ledger): boolean {
+  if (choice.by !== undefined && choice.by !== about.by) return false;
+  if (!saysWhatWasMeant(game, choice.action, about.action)) return false;
+  const left = rest.filter((entry) => entry !== about);
+  return (choice.then ?? []).every((action) => {
+    const found = left.findIndex((entry) => saysWhatWasMeant(game, action, entry.action));
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0;
+  });
 }
 
 /** What may be asked about: what is next, and a second decision of the same seat. */
@@ -65,7 +76,9 @@ function lastSaid(question: SeenQuestion, among: readonly number[], ledger: Ledg
     const said = among.filter((index) => {
       const { type: _, ...fields } = (question.choices[index] as SeenChoice).action;
       const keys = Object.keys(fields);
-      return keys.some((key) => isLate(action, key)) && keys.every((key) => sameJson(action[key], fields[key]));
+      return (
+        keys.some((key) => isLate(action, key)) && keys.every((key) => sameJson(action[key], fields[key]))
+      );
     });
     if (said.length === 1) return said[0];
   }

@@ -37,6 +37,8 @@ export interface SeenQuestion {
 
 export interface SeenChoice {
   readonly action: Action;
+  /** Further entries by the same, where one answer says several. */
+  readonly then?: readonly Action[];
   readonly by?: By;
   readonly at?: string;
   readonly pose?: number;

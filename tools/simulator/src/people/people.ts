@@ -1,5 +1,5 @@
 import type { Place } from '@mandapa/engine';
-import { hasButton, type HandWorld } from '../hands/world.ts';
+import { type HandWorld, hasButton } from '../hands/world.ts';
 import type { Intended, Ledger } from '../ledger.ts';
 import { Tally } from '../metrics.ts';
 import { type Process, spawn } from '../process.ts';
@@ -88,7 +88,13 @@ export class People {
       this.questions.add(question.cause);
       trace.add(clock.nowMs, 'question', describe(question));
       const answerMs = clock.nowMs + within(rng, ANSWER_MS);
-      this.#noticed.set(question.id, { question, sinceMs: clock.nowMs, answerMs, answered: false, given: false });
+      this.#noticed.set(question.id, {
+        question,
+        sinceMs: clock.nowMs,
+        answerMs,
+        answered: false,
+        given: false,
+      });
     }
   }
 

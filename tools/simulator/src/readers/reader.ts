@@ -71,8 +71,7 @@ export class VirtualReader {
     const scan = this.#disturbed(this.#scan(tags), nowMs);
     const { tagMs, emptyMs } = this.#figures;
     const count = scan.tags.length;
-    const durationMs =
-      count > 0 ? count * within(this.#world.rng, tagMs) : within(this.#world.rng, emptyMs);
+    const durationMs = count > 0 ? count * within(this.#world.rng, tagMs) : within(this.#world.rng, emptyMs);
     return { scan, durationMs };
   }
 
@@ -122,7 +121,9 @@ export class VirtualReader {
     if (this.spec.removal === 'no') {
       if (tags.length > 0) this.#lastTags = tags;
       const last = this.#lastTags;
-      return last.length === 0 ? CLEAN : { outcome: 'tags', tags: last, polls: 1, hits: tags.length > 0 ? 1 : 0 };
+      return last.length === 0
+        ? CLEAN
+        : { outcome: 'tags', tags: last, polls: 1, hits: tags.length > 0 ? 1 : 0 };
     }
     return tags.length === 0 ? CLEAN : { outcome: 'tags', tags: tags.slice(0, MAX_TAGS), polls: 1, hits: 1 };
   }
