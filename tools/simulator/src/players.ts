@@ -21,6 +21,8 @@ const MAX_ACTS_AHEAD = 3;
 const UNREMARKED_MS = 20_000;
 const MAX_GUIDED_STEPS = 8;
 const BEFORE_THE_GAME_MS = 4_000;
+/** Where only a gate sees a draw, people tap what it missed when the screen still waits after this. */
+const MISSED_AT_GATE_MS = 10_000;
 
 export interface PlayersParts {
   readonly world: HandWorld;
@@ -93,7 +95,7 @@ export class Players {
 
   /** Outcomes of chance: what goes without moving pieces is said when asked; the rest is drawn. */
   *#chance(entries: readonly Intended[]): Process {
-    const { world, chores, drawing } = this.#parts;
+    const { world, chores, drawing, people } = this.#parts;
     const draws: { entry: Intended; step: MoveStep }[] = [];
     for (const entry of entries) {
       this.#unseen(entry);
@@ -106,6 +108,12 @@ export class Players {
     }
     yield* chores.clearTheWay(draws.map(({ step }) => step));
     yield* drawing.draw(draws);
+    for (const { entry } of draws) {
+      entry.visible = people.canBeSeen(entry);
+      if (!entry.visible) people.announce(entry);
+      else if (!entry.steps.every((step) => step.type !== 'move' || world.table.isSeen(step.to)))
+        people.announce(entry, MISSED_AT_GATE_MS);
+    }
   }
 
   /** What nobody looks at happens before the table is switched on. */

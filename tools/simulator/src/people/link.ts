@@ -49,5 +49,5 @@ export interface TableLink {
   /** What the screen shows now; undefined before there is a game. */
   view(): SeenTable | undefined;
   answer(question: SeenQuestion, choice: number, done: (refused?: string) => void): void;
-  act(by: number, action: Action, done: (refused?: string) => void): void;
+  act(by: By, action: Action, done: (refused?: string) => void): void;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@mandapa/engine';
-import { type HandWorld, hasButton } from '../hands/world.ts';
+import { gatesOf, type HandWorld, hasButton } from '../hands/world.ts';
 import type { Intended, Ledger } from '../ledger.ts';
 import { Tally } from '../metrics.ts';
 import { type Process, spawn } from '../process.ts';
@@ -25,7 +25,6 @@ interface Noticed {
 /** What people said aloud because nothing at the table shows it. */
 interface Announcement {
   readonly entry: Intended;
-  readonly notBeforeMs: number;
   nextMs: number;
   tries: number;
 }
@@ -51,16 +50,17 @@ export class People {
   /** Says an act that the table cannot show, as soon as the twin has come that far. */
   announce(entry: Intended, delayMs = within(this.#world.rng, ANSWER_MS)): void {
     const atMs = this.#world.clock.nowMs + delayMs;
-    this.#announcements.push({ entry, notBeforeMs: atMs, nextMs: atMs, tries: 0 });
+    this.#announcements.push({ entry, nextMs: atMs, tries: 0 });
   }
 
-  /** Whether an act can be seen at this table; what cannot must be said. */
+  /** Whether an act or a draw can be seen at this table; what cannot must be said. */
   canBeSeen(entry: Intended): boolean {
     const { table, profile } = this.#world;
+    const isDraw = entry.by === 'chance';
     return entry.steps
       .filter((step) => step.role === 'act')
       .every((step) => {
-        if (step.type === 'move') return table.isSeen(step.to);
+        if (step.type === 'move') return table.isSeen(step.to) || (isDraw && gatesOf(profile, step.from).length > 0);
         if (step.type === 'signal') return hasButton(profile, step.signal, step.at as Place);
         return false;
       });
@@ -134,13 +134,13 @@ export class People {
     this.#announcements = this.#announcements.filter(({ entry }) => entry.committedMs === undefined);
     for (const announcement of this.#announcements) {
       const { entry, tries } = announcement;
-      if (clock.nowMs < announcement.nextMs || this.#ledger.next !== entry || tries >= MAX_TRIES) continue;
-      if (entry.by === 'chance' || entry.by === 'host') continue;
+      const isDue = clock.nowMs >= announcement.nextMs && tries < MAX_TRIES;
+      if (!isDue || !this.#ledger.candidates().includes(entry)) continue;
       if (tries === 0) this.announced++;
       announcement.tries++;
       announcement.nextMs = clock.nowMs + ANSWER_AGAIN_MS;
       entry.asked = true;
-      trace.add(clock.nowMs, 'say', `seat ${entry.by} says ${JSON.stringify(entry.action)}`);
+      trace.add(clock.nowMs, 'say', `${entry.by} says ${JSON.stringify(entry.action)}`);
       this.#link.act(entry.by, entry.action, (refused) => {
         if (refused !== undefined) trace.add(clock.nowMs, 'say', `what was said is refused: ${refused}`);
       });

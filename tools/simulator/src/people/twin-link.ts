@@ -1,4 +1,4 @@
-import type { Action } from '@mandapa/engine';
+import type { Action, By } from '@mandapa/engine';
 import type { HandStep, Question, Twin, TwinInput, TwinOutput, Verdict } from '@mandapa/twin';
 import type { SeenQuestion, SeenStep, SeenTable, SeenVerdict, TableLink } from './link.ts';
 
@@ -31,7 +31,7 @@ export class TwinLink implements TableLink {
     done(refusal(this.#input({ type: 'answer', question: question.id, choice, atMs: this.#nowMs() })));
   }
 
-  act(by: number, action: Action, done: (refused?: string) => void): void {
+  act(by: By, action: Action, done: (refused?: string) => void): void {
     done(refusal(this.#input({ type: 'act', by, action, atMs: this.#nowMs() })));
   }
 }
