@@ -1,6 +1,7 @@
 // Generated from firmware-protocol/schema/messages.json by firmware-protocol/generate.ts. Do not edit.
 import { z } from 'zod';
-import { canonicalUidJson, enumJson, type Uid } from '../uid.ts';
+import { canonicalUidJson, enumJson, textJson } from '../json.ts';
+import type { Uid } from '../uid.ts';
 import type { WireReader, WireWriter } from '../wire.ts';
 
 export const PROTOCOL_MAJOR = 1;
@@ -401,9 +402,9 @@ export const helloJson = z.object({
   protocolMajor: z.int().min(0).max(0xff),
   protocolMinor: z.int().min(0).max(0xff),
   schemaHash: z.int().min(0).max(0xffffffff),
-  deviceId: z.string().max(16),
+  deviceId: textJson(16),
   bootId: z.int().min(0).max(0xffffffff),
-  firmware: z.string().max(16),
+  firmware: textJson(16),
   readerCount: z.int().min(0).max(0xff),
 });
 export const readingJson = z.object({
@@ -433,7 +434,7 @@ export const eventJson = z.object({
 });
 export const logJson = z.object({
   level: enumJson(LOG_LEVEL_VALUES, FALLBACK.logLevel),
-  text: z.string().max(56),
+  text: textJson(56),
 });
 export const ackJson = z.object({
   number: z.int().min(0).max(0xff),
