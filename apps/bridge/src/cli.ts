@@ -1,5 +1,5 @@
-import { Command, CommanderError } from 'commander';
 import { FormatError } from '@mandapa/engine';
+import { Command, CommanderError } from 'commander';
 import { gamesCommand } from './commands/games.ts';
 import type { Io } from './commands/io.ts';
 import { playCommand } from './commands/play.ts';

@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
 import type { Action, Game } from '@mandapa/engine';
 import { games } from '@mandapa/games';
 import type { GamesResponse } from '@mandapa/protocol';
+import type { Command } from 'commander';
 import type { Io } from './io.ts';
 
 /** What console and command line are told of a game. */

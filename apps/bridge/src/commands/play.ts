@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Command, Option } from 'commander';
 import { type Action, type Game, writeGameFile } from '@mandapa/engine';
+import { type Command, Option } from 'commander';
 import { playGame } from '../headless/play-game.ts';
 import { inFull, oneLine, summarize } from '../report/summary.ts';
 import { codeOf, textOf, UserError } from '../user-error.ts';
@@ -27,7 +27,11 @@ export function playCommand(program: Command, io: Io): void {
     .option('--seed <seed>', 'the same seed gives the same game', '1')
     .option('--option <key=value>', 'an option of the game; may be given several times', optionPair)
     .addOption(new Option('--bots <bot>', 'who plays').choices(botNames).default('random'))
-    .option('--games <n>', 'play this many games, with seeds S, S+1 …; --out is then a directory', wholeNumber(1, 100_000))
+    .option(
+      '--games <n>',
+      'play this many games, with seeds S, S+1 …; --out is then a directory',
+      wholeNumber(1, 100_000),
+    )
     .option('--out <file>', 'where the game file is written')
     .option('--json', 'print the outcome as data')
     .action(async (id: string, options: PlayOptions) => {
@@ -63,7 +67,8 @@ async function playMany(game: Game<Action>, count: number, options: PlayOptions,
     const seed = String(first + i);
     const match = play(game, options, seed);
     const summary = summarize(match);
-    if (options.out !== undefined) await writeText(join(options.out, `${game.id}-${seed}.jsonl`), writeGameFile(match));
+    if (options.out !== undefined)
+      await writeText(join(options.out, `${game.id}-${seed}.jsonl`), writeGameFile(match));
     if (options.json) summaries.push({ seed, ...summary });
     else io.out(`seed ${seed}: ${oneLine(summary)}`);
     io.progress(`${i + 1} of ${count} games`);

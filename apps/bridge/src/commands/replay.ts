@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Command } from 'commander';
 import { type Action, type Game, GameFileError, readGameFile } from '@mandapa/engine';
 import { findGame } from '@mandapa/games';
+import type { Command } from 'commander';
 import { inFull, type MatchSummary, oneLine, summarize } from '../report/summary.ts';
 import { codeOf, textOf, UserError } from '../user-error.ts';
 import type { Io } from './io.ts';
@@ -11,8 +11,20 @@ import { wholeNumber } from './values.ts';
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 export type Replayed =
-  | { readonly file: string; readonly ok: true; readonly refused: number; readonly amendedAt?: number; readonly summary: MatchSummary }
-  | { readonly file: string; readonly ok: false; readonly line?: number; readonly rule?: string; readonly error: string };
+  | {
+      readonly file: string;
+      readonly ok: true;
+      readonly refused: number;
+      readonly amendedAt?: number;
+      readonly summary: MatchSummary;
+    }
+  | {
+      readonly file: string;
+      readonly ok: false;
+      readonly line?: number;
+      readonly rule?: string;
+      readonly error: string;
+    };
 
 export function replayCommand(program: Command, io: Io): void {
   program
@@ -50,6 +62,7 @@ export async function replayFile(file: string, at?: number): Promise<Replayed> {
       summary: summarize(shown),
     };
   } catch (error) {
+    if (error instanceof UserError) return { file, ok: false, error: `${error.message} ${error.remedy ?? ''}`.trim() };
     if (!(error instanceof GameFileError)) throw error;
     const { line, rule, message } = error;
     return {
@@ -73,7 +86,8 @@ function upTo(text: string, seq: number): string {
     last = value.seq ?? last;
     kept.push(line);
   }
-  if (last < seq) throw new UserError(`--at ${seq}: the file ends with line seq ${last}.`, `Give 0 to ${last}.`);
+  if (last < seq)
+    throw new UserError(`--at ${seq}: the file ends with line seq ${last}.`, `Give 0 to ${last}.`);
   return `${kept.join('\n')}\n`;
 }
 
@@ -81,21 +95,19 @@ async function readText(file: string): Promise<string> {
   try {
     const bytes = await readFile(file);
     if (bytes.length > MAX_FILE_BYTES)
-      throw new UserError(`${file} has ${bytes.length} bytes; that is no game file.`, 'Check the path.');
+      throw new UserError(`${bytes.length} bytes are too many for a game file.`, 'Check the path.');
     return bytes.toString('utf8');
   } catch (error) {
     if (error instanceof UserError) throw error;
     const what = codeOf(error) === 'ENOENT' ? 'there is no such file' : (codeOf(error) ?? textOf(error));
-    throw new UserError(`Cannot read ${file}: ${what}.`, 'Check the path.');
+    throw new UserError(`cannot be read: ${what}.`, 'Check the path.');
   }
 }
-
-const failureText = (outcome: Replayed & { ok: false }): string => outcome.error;
 
 const lineOf = (outcome: Replayed): string =>
   outcome.ok
     ? `ok ${outcome.file}: ${oneLine(outcome.summary)}, ${outcome.refused} near misses refused`
-    : `FAILED ${outcome.file}: ${failureText(outcome)}`;
+    : `FAILED ${outcome.file}: ${outcome.error}`;
 
 function printOne(outcome: Replayed, io: Io): void {
   if (!outcome.ok) {

@@ -1,6 +1,6 @@
-import { InvalidArgumentError } from 'commander';
 import { type Action, bots, type Game } from '@mandapa/engine';
 import { findGame, games } from '@mandapa/games';
+import { InvalidArgumentError } from 'commander';
 import { UserError } from '../user-error.ts';
 
 /** Readers of option values for commander: each says what was wrong and what would be right. */

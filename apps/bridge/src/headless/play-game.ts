@@ -1,4 +1,13 @@
-import { type Action, bots, type Game, Match, type Options, playMatch, Rng, type SeatSpec } from '@mandapa/engine';
+import {
+  type Action,
+  bots,
+  type Game,
+  Match,
+  type Options,
+  playMatch,
+  Rng,
+  type SeatSpec,
+} from '@mandapa/engine';
 import { UserError } from '../user-error.ts';
 
 export interface PlaySpec {

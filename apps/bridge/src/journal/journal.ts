@@ -156,13 +156,18 @@ export class Journal {
       match,
       match,
     );
-    return rows.map((row) => read(eventRowSchema, row, this.file)).map(({ t, input }) => ({ atMs: t, input }));
+    return rows
+      .map((row) => read(eventRowSchema, row, this.file))
+      .map(({ t, input }) => ({ atMs: t, input }));
   }
 
   /** What a link needs so that an event whose acknowledgement was lost is not taken twice. */
   eventMemories(link: string): ReadonlyMap<string, EventMemory> {
     const memories = new Map<string, { bootId: number; kept: number[] }>();
-    const rows = this.#all('SELECT id, device, boot, number, t, input FROM events WHERE link = ? ORDER BY id', link);
+    const rows = this.#all(
+      'SELECT id, device, boot, number, t, input FROM events WHERE link = ? ORDER BY id',
+      link,
+    );
     for (const row of rows) {
       const { device, boot, number } = read(eventRowSchema, row, this.file);
       const memory = memories.get(device);
@@ -194,13 +199,19 @@ export class Journal {
   }
 
   entries(match: string): readonly EntryRow[] {
-    return this.#all('SELECT seq, t, by, action, private FROM entries WHERE match = ? ORDER BY seq', match).map(
-      (row) => read(entryRowSchema, row, this.file),
-    );
+    return this.#all(
+      'SELECT seq, t, by, action, private FROM entries WHERE match = ? ORDER BY seq',
+      match,
+    ).map((row) => read(entryRowSchema, row, this.file));
   }
 
   #touch(match: string, over: boolean, nowMs: number): void {
-    this.#run('UPDATE matches SET updated = ?, over = ? WHERE id = ?', Math.round(nowMs), over ? 1 : 0, match);
+    this.#run(
+      'UPDATE matches SET updated = ?, over = ? WHERE id = ?',
+      Math.round(nowMs),
+      over ? 1 : 0,
+      match,
+    );
   }
 
   #together(work: () => void): void {

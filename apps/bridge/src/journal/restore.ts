@@ -4,7 +4,6 @@ import {
   type ChoosePiece,
   type Game,
   isRuling,
-  kindOf,
   Match,
   type PieceId,
   Pieces,
@@ -52,17 +51,17 @@ export function restore(
         `The saved game ${id} does not fit the rules at entry ${entry.seq}: ${violationText(game, match.seats, violation)}`,
         'It was damaged, or saved by a version with other rules. Start a new game.',
       );
-    pieces.apply(game.delta(match.state, entry.by, parsed), chooseAsThen(entry.private));
+    pieces.apply(game.delta(match.state, entry.by, parsed), chooseAsThen(pieces, entry.private));
     match.commit(entry.by, parsed, { t: entry.t });
   }
   return { row, match, pieces };
 }
 
 /** The pieces that moved then, each once, in their order. */
-function chooseAsThen({ pieces }: PrivatePart): ChoosePiece {
-  const left = [...pieces];
+function chooseAsThen(now: Pieces, then: PrivatePart): ChoosePiece {
+  const left = [...then.pieces];
   return (kind, from) => {
-    const index = left.findIndex((move) => move.from === from && kindOf(move.piece as PieceId) === kind);
+    const index = left.findIndex((move) => move.from === from && now.kind(move.piece as PieceId) === kind);
     return index < 0 ? undefined : (left.splice(index, 1)[0]?.piece as PieceId);
   };
 }

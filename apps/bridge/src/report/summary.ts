@@ -4,7 +4,11 @@ import { type Action, type Game, type Match, type SideScore, type State, writeOu
 export interface MatchSummary {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly seats: readonly { readonly id: string; readonly name?: string; readonly colors?: readonly string[] }[];
+  readonly seats: readonly {
+    readonly id: string;
+    readonly name?: string;
+    readonly colors?: readonly string[];
+  }[];
   readonly entries: number;
   readonly turn: unknown;
   readonly prompt: string;
@@ -81,7 +85,9 @@ export function inFull(summary: MatchSummary): string[] {
     const parts = Object.entries(score.lines).map(([id, value]) =>
       typeof value === 'number' ? `${id} ${value}` : `${id} ${points(value[0], value[1])}`,
     );
-    lines.push(`  ${score.side.padEnd(10)} ${points(score.low, score.high).padStart(4)}   ${parts.join(', ')}`);
+    lines.push(
+      `  ${score.side.padEnd(10)} ${points(score.low, score.high).padStart(4)}   ${parts.join(', ')}`,
+    );
   }
   if (summary.result)
     lines.push('', `Result: ${summary.result.reason}; won by ${summary.result.winners.join(' and ')}.`);
