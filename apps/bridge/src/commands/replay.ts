@@ -62,7 +62,8 @@ export async function replayFile(file: string, at?: number): Promise<Replayed> {
       summary: summarize(shown),
     };
   } catch (error) {
-    if (error instanceof UserError) return { file, ok: false, error: `${error.message} ${error.remedy ?? ''}`.trim() };
+    if (error instanceof UserError)
+      return { file, ok: false, error: `${error.message} ${error.remedy ?? ''}`.trim() };
     if (!(error instanceof GameFileError)) throw error;
     const { line, rule, message } = error;
     return {
