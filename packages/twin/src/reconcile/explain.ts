@@ -1,4 +1,4 @@
-import type { ActEntry, Action, Game, OpenDraw, PieceId, PieceMove, Place } from '@mandapa/engine';
+import type { Action, Game, IndexedAct, OpenDraw, PieceId, PieceMove, Place } from '@mandapa/engine';
 import { CHANCE, kindOf, OVER } from '@mandapa/engine';
 import type { TableMap } from '../table-map.ts';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
@@ -111,13 +111,13 @@ function successors(node: Node, situation: Situation, guess: boolean): Successor
 
 /** Actions that differ only in late fields are one act, committed with those fields open. */
 export interface ActGroup {
-  readonly act: ActEntry;
+  readonly act: IndexedAct;
   readonly action: Action;
 }
 
-export function openGroups(game: Game, entries: readonly ActEntry[]): readonly ActGroup[] {
+export function openGroups(game: Game, entries: readonly IndexedAct[]): readonly ActGroup[] {
   if (game.late.length === 0) return entries.map((act) => ({ act, action: act.action }));
-  const groups = new Map<string, ActEntry[]>();
+  const groups = new Map<string, IndexedAct[]>();
   for (const act of entries) {
     const key = JSON.stringify(withoutLate(game, act.action));
     const group = groups.get(key);
@@ -125,7 +125,7 @@ export function openGroups(game: Game, entries: readonly ActEntry[]): readonly A
     else groups.set(key, [act]);
   }
   return [...groups.values()].map((acts) => {
-    const act = acts[0] as ActEntry;
+    const act = acts[0] as IndexedAct;
     return { act, action: acts.length === 1 ? act.action : opened(game, act.action) };
   });
 }

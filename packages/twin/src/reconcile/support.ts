@@ -1,4 +1,4 @@
-import type { ActEntry, MoveStep, PieceId, Place, SignalStep, Step } from '@mandapa/engine';
+import type { IndexedAct, MoveStep, PieceId, Place, SignalStep, Step } from '@mandapa/engine';
 import type { TableMap } from '../table-map.ts';
 import type { Node, PendingSignal } from './node.ts';
 import type { Observed } from './observed.ts';
@@ -25,7 +25,7 @@ const noSupport: Support = { ground: 'none', pieces: [], signals: [], chosen: ne
 
 /** What speaks for an act, all its act steps taken together. */
 export function support(
-  act: ActEntry,
+  act: IndexedAct,
   node: Node,
   observed: Observed,
   signals: readonly PendingSignal[],
@@ -119,7 +119,7 @@ const matches = (given: PendingSignal, step: SignalStep): boolean =>
  * Whether the act would have shown itself and did not: a piece it moves is surely still where it was.
  * Only then can its absence prove that it was declined.
  */
-export function contradicted(act: ActEntry, node: Node, observed: Observed, map: TableMap): boolean {
+export function contradicted(act: IndexedAct, node: Node, observed: Observed, map: TableMap): boolean {
   return movesOf(act.acts).some((move) => {
     if (map.sensorsOf(move.from).length === 0) return false;
     const best = bestPiece(move, node, observed);
