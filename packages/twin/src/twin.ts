@@ -276,7 +276,7 @@ export class Twin {
     if (!question) return [refusal({ rule: 'T-11', message: { id: 'twin.no-question' } })];
     const choice: QuestionChoice | undefined = question.choices[index];
     if (!choice) return [refusal({ rule: 'T-11', message: { id: 'twin.no-choice' } })];
-    return this.#say([choice.action, ...(choice.then ?? [])].map((action) => ({ by: choice.by, action })));
+    return this.#say([choice.action, ...(choice.more ?? [])].map((action) => ({ by: choice.by, action })));
   }
 
   #say(entries: readonly { readonly by: By; readonly action: Action }[]): TwinOutput[] {
