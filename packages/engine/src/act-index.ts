@@ -4,7 +4,7 @@ import { type By, CHANCE, type Kind, OVER, type Place } from './ids.ts';
 import type { Step } from './layout.ts';
 
 /** One legal action with what hands do (acts) and what the rules then do (follows). */
-export interface ActEntry<A extends Action = Action> {
+export interface IndexedAct<A extends Action = Action> {
   readonly code: number;
   readonly by: By;
   readonly action: A;
@@ -13,14 +13,14 @@ export interface ActEntry<A extends Action = Action> {
 }
 
 /** Where a kind or a place is spoken of: the entries with a step that does. */
-type Lookup<A extends Action> = ReadonlyMap<string, readonly ActEntry<A>[]>;
+type Lookup<A extends Action> = ReadonlyMap<string, readonly IndexedAct<A>[]>;
 
 /** All legal actions of the awaited seat or chance, found by what they do to pieces. */
 export class ActIndex<A extends Action = Action> {
-  readonly entries: readonly ActEntry<A>[];
+  readonly entries: readonly IndexedAct<A>[];
   #lookup: Lookup<A> | undefined;
 
-  private constructor(entries: readonly ActEntry<A>[]) {
+  private constructor(entries: readonly IndexedAct<A>[]) {
     this.entries = entries;
   }
 
@@ -30,7 +30,7 @@ export class ActIndex<A extends Action = Action> {
     const by: By = actor === CHANCE ? 'chance' : actor;
     const list = new CodeList();
     game.enumerate(state, list);
-    const entries: ActEntry<A>[] = [];
+    const entries: IndexedAct<A>[] = [];
     for (let i = 0; i < list.count; i++) {
       const code = list.at(i);
       const action = game.decode(state, code);
@@ -43,33 +43,33 @@ export class ActIndex<A extends Action = Action> {
     return new ActIndex(entries);
   }
 
-  byKind(kind: Kind): readonly ActEntry<A>[] {
+  byKind(kind: Kind): readonly IndexedAct<A>[] {
     return this.#find(`kind ${kind}`);
   }
 
-  byPlace(place: Place): readonly ActEntry<A>[] {
+  byPlace(place: Place): readonly IndexedAct<A>[] {
     return this.#find(`place ${place}`);
   }
 
-  bySignal(signal: string): readonly ActEntry<A>[] {
+  bySignal(signal: string): readonly IndexedAct<A>[] {
     return this.#find(`signal ${signal}`);
   }
 
   /** Whether more hand movements could make it another action: its acts are a proper part of another's. */
-  extendable(entry: ActEntry<A>): boolean {
+  extendable(entry: IndexedAct<A>): boolean {
     const first = entry.acts[0];
     const others = first === undefined ? this.entries : this.#find(keysOf(first)[0] as string);
     const own = entry.acts.map(actKey);
     return others.some((other) => other.acts.length > own.length && isPart(own, other.acts.map(actKey)));
   }
 
-  #find(key: string): readonly ActEntry<A>[] {
+  #find(key: string): readonly IndexedAct<A>[] {
     this.#lookup ??= this.#build();
     return this.#lookup.get(key) ?? [];
   }
 
   #build(): Lookup<A> {
-    const lookup = new Map<string, ActEntry<A>[]>();
+    const lookup = new Map<string, IndexedAct<A>[]>();
     for (const entry of this.entries)
       for (const steps of [entry.acts, entry.follows])
         for (const step of steps)

@@ -1,4 +1,4 @@
-import type { ActEntry } from './act-index.ts';
+import type { IndexedAct } from './act-index.ts';
 import type { Action } from './contract.ts';
 import type { Evidence, EvidenceMove, Step } from './layout.ts';
 
@@ -41,7 +41,7 @@ const sameMove = (seen: EvidenceMove, step: Step & { type: 'move' }): boolean =>
  * Whether each piece of evidence has a step of its own in the entry. A move and the pose it ends in may
  * share a step; two moves may not.
  */
-export function accountsFor<A extends Action>(entry: ActEntry<A>, evidence: Evidence): boolean {
+export function accountsFor<A extends Action>(entry: IndexedAct<A>, evidence: Evidence): boolean {
   const steps = [...entry.acts, ...entry.follows];
   const [moves, poses, signals] = [
     sightingsOf({ ...evidence, poses: [], signals: [] }),

@@ -1,4 +1,4 @@
-import { type ActEntry, ActIndex } from './act-index.ts';
+import { ActIndex, type IndexedAct } from './act-index.ts';
 import type { Action, Attempt, Game, State, Violation } from './contract.ts';
 import { accountsFor } from './evidence.ts';
 import { generalViolation } from './general-words.ts';
@@ -6,7 +6,7 @@ import type { By, Kind } from './ids.ts';
 import type { Evidence } from './layout.ts';
 
 export type Interpretation<A extends Action = Action> =
-  | { readonly type: 'lawful'; readonly entries: readonly ActEntry<A>[] }
+  | { readonly type: 'lawful'; readonly entries: readonly IndexedAct<A>[] }
   | {
       readonly type: 'attempt';
       readonly by: By;
@@ -41,9 +41,9 @@ export function interpret<A extends Action>(
 }
 
 /** The shortest of the index's lists that must hold every explanation. */
-function candidates<A extends Action>(index: ActIndex<A>, evidence: Evidence): readonly ActEntry<A>[] {
+function candidates<A extends Action>(index: ActIndex<A>, evidence: Evidence): readonly IndexedAct<A>[] {
   let best = index.entries;
-  const consider = (list: readonly ActEntry<A>[]): void => {
+  const consider = (list: readonly IndexedAct<A>[]): void => {
     if (list.length < best.length) best = list;
   };
   for (const { kind, from, to } of evidence.moves) {

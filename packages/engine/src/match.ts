@@ -88,18 +88,25 @@ export class Match<A extends Action = Action> {
     return undefined;
   }
 
-  /** Takes back the last entry; refused where chance spoke or something hidden came to light. */
-  undo(): Violation | undefined {
+  /** Why the last entry cannot be taken back; undefined if it can. */
+  undoRefusal(): Violation | undefined {
     const last = this.#log.at(-1);
     if (!last) return generalViolation('T-10', 'undo.nothing');
     if (last.by === 'chance') return generalViolation('T-10', 'undo.chance', { type: last.action.type });
     if (isRuling(last.action)) return generalViolation('T-10', 'undo.ruling');
-    const before = this.stateAt(last.seq - 1);
-    const events = this.game.events(before, last.by, last.action);
-    if (events.some(({ type }) => type === 'revealed')) return generalViolation('T-10', 'undo.revealed');
+    const events = this.game.events(this.stateAt(last.seq - 1), last.by, last.action);
+    return events.some(({ type }) => type === 'revealed')
+      ? generalViolation('T-10', 'undo.revealed')
+      : undefined;
+  }
+
+  /** Takes back the last entry; refused where chance spoke or something hidden came to light. */
+  undo(): Violation | undefined {
+    const refusal = this.undoRefusal();
+    if (refusal) return refusal;
+    this.#state = this.stateAt(this.#log.length - 1);
     this.#log.pop();
     this.#snapshots.length = Math.floor(this.#log.length / SNAPSHOT_EVERY) + 1;
-    this.#state = before;
     return undefined;
   }
 
@@ -118,8 +125,7 @@ export class Match<A extends Action = Action> {
   /** The house ruling: what cannot be done to this state is a `FormatError` of the game. */
   amend(reason: string, amendment: Amendment, extra: EntryExtra = {}): void {
     if (reason.trim() === '') throw new FormatError('a house ruling needs a reason: say why in a few words.');
-    const action = { type: 'amend', reason, ...amendment } as unknown as Ruling;
-    this.#append('host', action, extra, this.game.amend(this.#state, amendment));
+    this.#append('host', rulingOf(reason, amendment), extra, this.game.amend(this.#state, amendment));
   }
 
   #append(by: By, action: A | Ruling, extra: EntryExtra, next: State): void {
@@ -127,6 +133,24 @@ export class Match<A extends Action = Action> {
     this.#log.push({ ...extra, seq: this.#log.length + 1, by, action });
     if (this.#log.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(next);
   }
+}
+
+/** Always in the same spelling, so that a file that is read and written again stays as it was. */
+function rulingOf(reason: string, { moves, turn, tallies }: Amendment): Ruling {
+  return {
+    type: 'amend',
+    reason,
+    moves: moves.map(({ kind, from, to, pose }) => ({
+      kind,
+      from,
+      to,
+      ...(pose === undefined ? {} : { pose }),
+    })),
+    ...(turn === undefined ? {} : { turn }),
+    ...(tallies === undefined
+      ? {}
+      : { tallies: tallies.map(({ side, name, value }) => ({ side, name, value })) }),
+  } as Ruling;
 }
 
 /** The state after a lawful action; the one before is left as it is. */

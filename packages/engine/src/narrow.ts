@@ -1,4 +1,4 @@
-import type { ActEntry, ActIndex } from './act-index.ts';
+import type { ActIndex, IndexedAct } from './act-index.ts';
 import type { Action, Json } from './contract.ts';
 import type { Kind, Place } from './ids.ts';
 import type { Step } from './layout.ts';
@@ -21,9 +21,9 @@ export interface Offer<A extends Action = Action> {
   /** What may be touched next, each once. */
   readonly next: readonly Touch[];
   /** The actions that are still possible. */
-  readonly entries: readonly ActEntry<A>[];
+  readonly entries: readonly IndexedAct<A>[];
   /** Those whose whole trace is touched. */
-  readonly done?: readonly ActEntry<A>[];
+  readonly done?: readonly IndexedAct<A>[];
   /** For those: what left no trace and must be said. */
   readonly fields: readonly OfferField[];
 }
@@ -45,8 +45,8 @@ export function traceOf(acts: readonly Step[]): readonly Touch[] {
 
 /** The actions whose trace begins with these touches, and what may come next. */
 export function narrow<A extends Action>(index: ActIndex<A>, touched: readonly Touch[]): Offer<A> {
-  const entries: ActEntry<A>[] = [];
-  const done: ActEntry<A>[] = [];
+  const entries: IndexedAct<A>[] = [];
+  const done: IndexedAct<A>[] = [];
   const next = new Map<string, Touch>();
   for (const entry of startingWith(index, touched[0])) {
     const trace = traceOf(entry.acts);
@@ -62,10 +62,10 @@ export function narrow<A extends Action>(index: ActIndex<A>, touched: readonly T
 
 /** The entries in which a field has this value (null: in which it is absent). */
 export const withField = <A extends Action>(
-  entries: readonly ActEntry<A>[],
+  entries: readonly IndexedAct<A>[],
   field: string,
   value: Json,
-): readonly ActEntry<A>[] => entries.filter(({ action }) => same(action[field] ?? null, value));
+): readonly IndexedAct<A>[] => entries.filter(({ action }) => same(action[field] ?? null, value));
 
 const startingWith = <A extends Action>(index: ActIndex<A>, first: Touch | undefined) =>
   first === undefined ? index.entries : index.byPlace(first.place);
@@ -76,7 +76,7 @@ function isTouched(touch: Touch, trace: Touch | undefined): boolean {
   return touch.signal === undefined || touch.signal === trace.signal;
 }
 
-function differingFields<A extends Action>(entries: readonly ActEntry<A>[]): readonly OfferField[] {
+function differingFields<A extends Action>(entries: readonly IndexedAct<A>[]): readonly OfferField[] {
   if (entries.length < 2) return [];
   const names = new Set(entries.flatMap(({ action }) => Object.keys(action)));
   const fields: OfferField[] = [];

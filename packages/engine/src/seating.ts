@@ -60,7 +60,12 @@ function withColors(game: Game<Action>, plan: SeatPlan, given: readonly SeatSpec
   }
   const free = plan.colors.filter((color) => !taken.has(color));
   return given.map((seat) => {
-    if (wanted === 0 || seat.colors !== undefined) return { ...seat };
-    return { ...seat, colors: free.splice(0, wanted) };
+    const { id, name, colors, ...rest } = seat;
+    return {
+      id,
+      ...(name === undefined ? {} : { name }),
+      ...(wanted === 0 ? {} : { colors: colors ?? free.splice(0, wanted) }),
+      ...rest,
+    };
   });
 }

@@ -1,1 +1,5 @@
+export * from './table-clock.ts';
+export * from './tuning.ts';
+export * from './twin.ts';
 export * from './types.ts';
+export * from './words.ts';

@@ -1,5 +1,6 @@
-import type { Action, Game, IndexedAct, OpenDraw, PieceId, PieceMove } from '@mandapa/engine';
+import type { Action, Game, IndexedAct, OpenDraw, PieceId, PieceMove, Place } from '@mandapa/engine';
 import { CHANCE, kindOf, OVER } from '@mandapa/engine';
+import type { TableMap } from '../table-map.ts';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
 import {
   type ExplainedStep,
@@ -24,6 +25,9 @@ export interface Situation {
   readonly observed: Observed;
   readonly signals: readonly PendingSignal[];
   readonly indexes: IndexCache;
+  readonly map: TableMap;
+  /** Every place that some sensor lies under. */
+  readonly covered: readonly Place[];
 }
 
 /** Nodes that one search may visit; people who are further ahead are asked. */
@@ -31,8 +35,8 @@ const MAX_NODES = 400;
 
 /**
  * Every lawful sequence of up to four acts that explains the most of what is seen. Chance, forced and
- * unseen steps are free; chance is branched only on outcomes that were seen. With `guess`, the first act
- * may also be one whose piece left and was not seen again: for questions only, never for commits.
+ * unseen steps are free; chance is branched only on outcomes that were seen. With `guess`, one act may also
+ * be one whose piece left and was not seen again: for questions only, never for commits.
  */
 export function explain(root: Node, situation: Situation, guess = false): readonly Explanation[] {
   const found: Explanation[] = [];
@@ -45,9 +49,11 @@ export function explain(root: Node, situation: Situation, guess = false): readon
     if (visited.has(visitKey) || ++nodes > MAX_NODES) return;
     visited.add(visitKey);
     found.push({ path: node.path, strays: left, signals });
-    if (left.length === 0 && signals.length === 0 && !(guess && node.path.length === 0)) return;
+    const idleGuess = guess && node.path.length === 0;
+    if (left.length === 0 && signals.length === 0 && !idleGuess) return;
     if (acts >= MAX_ACTS_AHEAD) return;
-    for (const [step, isAct] of successors(node, situation, guess && node.path.length === 0)) {
+    const mayGuess = guess && node.path.every((step) => step.ground !== 'guessed');
+    for (const [step, isAct] of successors(node, situation, mayGuess)) {
       visit(advance(node, step, situation), acts + (isAct ? 1 : 0));
     }
   };
@@ -202,7 +208,7 @@ function drawn(node: Node, situation: Situation): ExplainedStep[] {
   if (turn.type !== 'chance' || turn.draws.length === 0) return [];
   const draw = turn.draws[0] as OpenDraw;
   const out = outOfPool(node, draw, situation.observed);
-  const latched = out.length < draw.count ? passedGate(node, draw, situation.observed) : [];
+  const latched = out.length < draw.count ? passedGate(node, draw, situation.observed, situation.map) : [];
   const enough = out.length >= draw.count || out.length + latched.length === draw.count;
   const piece = [...out, ...latched][0];
   if (!enough || piece === undefined) return [];
@@ -219,7 +225,7 @@ function drawn(node: Node, situation: Situation): ExplainedStep[] {
   ];
 }
 
-function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
+export function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
   return [...observed.seen.values()]
     .filter((seen) => node.pieces.where(seen.piece) === draw.pool && !seen.places.includes(draw.pool))
     .sort((a, b) => drawnAt(a, observed) - drawnAt(b, observed))
@@ -229,8 +235,12 @@ function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
 const drawnAt = (seen: SeenPiece, observed: Observed): number =>
   observed.passes.get(seen.piece)?.firstMs ?? seen.sinceMs;
 
-/** An odd number of passes: it was in the bag and is out. */
-function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
+/**
+ * Pieces that passed the gate outwards and whose way from there cannot be seen. Where it can, a piece
+ * that is not seen there was dropped back.
+ */
+export function passedGate(node: Node, draw: OpenDraw, observed: Observed, map: TableMap): PieceId[] {
+  if (map.sensorsOf(draw.to).length > 0) return [];
   return [...observed.passes]
     .filter(
       ([piece, pass]) =>
