@@ -14,7 +14,8 @@ const ROOMS = [
   { room: 'firmware-protocol', reaches: ['packages/protocol'] },
   { room: 'tools/simulator', reaches: ['packages', 'firmware-protocol'] },
   { room: 'tools/bench', reaches: ['packages', 'apps/bridge', 'tools/simulator'] },
-  { room: 'tools/(?!simulator/|bench/)[^/]+', reaches: [] },
+  { room: 'tools/testing', reaches: ['tools/launcher'] },
+  { room: 'tools/(?!simulator/|bench/|testing/)[^/]+', reaches: [] },
 ];
 const OURS = '^(packages|apps|tools|firmware-protocol)/';
 const TESTS = '([.]test[.]tsx?$|/test/)';
@@ -27,7 +28,7 @@ const own = (room) => (room.includes('[^/]+') ? '$1' : room);
 const named = (room) => (room.includes('[^/]+') ? `(${room})` : room);
 
 function boundary({ room, reaches }) {
-  const title = room.replace('(?!registry/)[^/]+', '*').replace('(?!simulator/|bench/)[^/]+', '*');
+  const title = room.replace('(?!registry/)[^/]+', '*').replace('(?!simulator/|bench/|testing/)[^/]+', '*');
   const reached = reaches.length > 0 ? reaches.join(', ').replaceAll('[^/]+', '*') : 'nothing else of ours';
   const testing = TEST_ROOMS[room] ?? ['tools/testing'];
   return [
@@ -73,7 +74,7 @@ export default {
       comment: 'an import that no package.json declares works by luck: add it with pnpm add',
       severity: 'error',
       from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: OURS },
     },
     {
       name: 'resolvable',

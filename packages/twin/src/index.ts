@@ -1,3 +1,4 @@
+export * from './table-clock.ts';
 export * from './tuning.ts';
 export * from './twin.ts';
 export * from './types.ts';
