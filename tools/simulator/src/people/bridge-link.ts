@@ -5,8 +5,8 @@ import {
   type QuestionView,
   SCREEN_VERSION,
   type ServerMessage,
-  serverMessageSchema,
   type HandStep as StepView,
+  serverMessageSchema,
   type TableView,
 } from '@mandapa/protocol';
 import type { SeenQuestion, SeenStep, SeenTable, TableLink } from './link.ts';
@@ -94,7 +94,8 @@ export class BridgeLink implements TableLink {
         this.#settle(message.id);
         return;
       case 'error':
-        if (message.id !== undefined) this.#settle(message.id, `${message.rule ?? ''} ${message.message}`.trim());
+        if (message.id !== undefined)
+          this.#settle(message.id, `${message.rule ?? ''} ${message.message}`.trim());
         return;
       case 'welcome':
       case 'offer':
