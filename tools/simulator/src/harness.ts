@@ -69,6 +69,8 @@ export class Harness {
     });
     const match = Match.create(game, { options: spec.options, seats });
     this.twin = Twin.create({ match, profile: this.#profile, register });
+    // What follows from the rules alone is committed before the first input.
+    for (const { by, action } of match.log) this.simulation.ledger.commit(by, action, 0);
     this.link = new TwinLink(
       this.twin,
       () => this.simulation.clock.nowMs,
@@ -116,8 +118,8 @@ export class Harness {
   }
 
   #took({ messages, send }: LinkOutput<Uint8Array>): void {
-    for (const frame of send) this.simulation.receive(frame);
     for (const message of messages) this.#onMessage(message);
+    for (const frame of send) this.simulation.receive(frame);
   }
 
   #onMessage(message: DeviceMessage): void {

@@ -48,6 +48,17 @@ export class Truth {
     return this.match.turn().type === 'over';
   }
 
+  /** What happens unseen before anybody looks at the table: tiles that are removed face down. */
+  setUp(): readonly Plan[] {
+    const run: Plan[] = [];
+    for (let turn = this.match.turn(); turn.type === 'chance'; turn = this.match.turn()) {
+      if (!turn.draws.some((draw) => draw.unseen !== undefined)) break;
+      if (run.length >= MAX_CHANCE_RUN) throw new Error(`${this.game.id}: the set-up never ends`);
+      run.push(this.#outcome(turn.draws));
+    }
+    return run;
+  }
+
   /** Decides what comes next: one act of a seat, or all outcomes of chance up to the next act. */
   next(): readonly Plan[] {
     const turn = this.match.turn();
