@@ -276,7 +276,7 @@ export class Twin {
     if (!question) return [refusal({ rule: 'T-11', message: { id: 'twin.no-question' } })];
     const choice: QuestionChoice | undefined = question.choices[index];
     if (!choice) return [refusal({ rule: 'T-11', message: { id: 'twin.no-choice' } })];
-    return this.#say([choice.action, ...(choice.then ?? [])].map((action) => ({ by: choice.by, action })));
+    return this.#say([choice.action, ...(choice.more ?? [])].map((action) => ({ by: choice.by, action })));
   }
 
   #say(entries: readonly { readonly by: By; readonly action: Action }[]): TwinOutput[] {
@@ -314,7 +314,9 @@ export class Twin {
   /** Idle time counts from the last change of anything that is seen, gone, or has passed a gate. */
   #noteChange(): void {
     const { seen, gone, passes } = this.#observed;
-    const picture = `${[...seen.values()].map((s) => `${s.piece}@${s.sensor}`).sort()}|${[...gone].sort()}|${[...passes.values()].map((p) => p.count)}`;
+    const seenNow = [...seen.values()].map(({ piece, sensor }) => `${piece}@${sensor}`).sort();
+    const passed = [...passes].map(([piece, { count }]) => `${piece}:${count}`);
+    const picture = [...seenNow, ...[...gone].sort(), ...passed].join();
     if (picture === this.#picture) return;
     this.#picture = picture;
     this.#changedMs = this.#sensing.nowMs;

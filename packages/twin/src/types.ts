@@ -133,7 +133,7 @@ export interface QuestionChoice {
   readonly by: By;
   readonly action: Action;
   /** Further entries by the same, where one answer says several (the tiles that were drawn). */
-  readonly then?: readonly Action[];
+  readonly more?: readonly Action[];
   readonly at?: Place;
   readonly pose?: number;
 }

@@ -32,11 +32,13 @@ export class VirtualBoard {
   #life = 0;
   #repeating: Timer | undefined;
 
-  constructor(id: string, readers: readonly VirtualReader[], world: BoardWorld) {
+  /** `address`: tells it from the other boards on its line. */
+  constructor(id: string, address: number, readers: readonly VirtualReader[], world: BoardWorld) {
     this.id = id;
     this.readers = readers;
     this.#world = world;
-    this.#firmware = new SerialBoard({ deviceId: id, firmware: 'virtual 0.1', readerCount: readers.length });
+    const options = { deviceId: id, firmware: 'virtual 0.1', readerCount: readers.length };
+    this.#firmware = new SerialBoard(options, address);
   }
 
   get isBooting(): boolean {

@@ -9,7 +9,7 @@ import {
   virtualRegister,
   writeGameFile,
 } from '@mandapa/engine';
-import { DeviceLink, type DeviceMessage, type LinkOutput } from '@mandapa/protocol';
+import { type DeviceMessage, LineLink, type LinkOutput } from '@mandapa/protocol';
 import { Twin, type TwinInput, type TwinOutput } from '@mandapa/twin';
 import { toTwinInput } from './device-input.ts';
 import type { FaultLevel } from './faults.ts';
@@ -44,7 +44,7 @@ export class Harness {
   readonly simulation: Simulation;
   readonly twin: Twin;
   readonly link: TwinLink;
-  readonly #links = new Map<string, DeviceLink>();
+  readonly #line = new LineLink({ name: 'virtual line' });
   readonly #profile: TableProfile;
   readonly #wrong: string[] = [];
   readonly #commits = new Tally();
@@ -65,7 +65,7 @@ export class Harness {
       faults: spec.faults ?? 'none',
       ...(spec.errors && { errors: spec.errors }),
       ...(spec.habits && { habits: spec.habits }),
-      onBytes: (device, bytes) => this.#fromBoard(device, bytes),
+      onBytes: (_device, bytes) => this.#took(this.#line.receive(bytes, this.nowMs)),
     });
     const match = Match.create(game, { options: spec.options, seats });
     this.twin = Twin.create({ match, profile: this.#profile, register });
@@ -74,7 +74,6 @@ export class Harness {
       () => this.simulation.clock.nowMs,
       (input) => this.input(input),
     );
-    for (const id of this.simulation.boards.keys()) this.#links.set(id, new DeviceLink({ name: id }));
   }
 
   get nowMs(): number {
@@ -84,7 +83,7 @@ export class Harness {
   /** Boards on, lines open. */
   start(): void {
     this.simulation.powerOn();
-    for (const [id, link] of this.#links) this.#took(id, link.open(this.nowMs));
+    this.#took(this.#line.open(this.nowMs));
     this.#tick();
   }
 
@@ -116,27 +115,21 @@ export class Harness {
     return outputs;
   }
 
-  #fromBoard(device: string, bytes: Uint8Array): void {
-    const link = this.#links.get(device);
-    if (link !== undefined) this.#took(device, link.receive(bytes, this.nowMs));
+  #took({ messages, send }: LinkOutput<Uint8Array>): void {
+    for (const frame of send) this.simulation.receive(frame);
+    for (const message of messages) this.#onMessage(message);
   }
 
-  #took(device: string, { messages, send }: LinkOutput<Uint8Array>): void {
-    for (const frame of send) this.simulation.receive(device, frame);
-    for (const message of messages) this.#onMessage(device, message);
-  }
-
-  #onMessage(device: string, message: DeviceMessage): void {
+  #onMessage(message: DeviceMessage): void {
     this.#traceMessage(message);
     const input = toTwinInput(message, this.#profile);
     if (input !== undefined) this.input(input);
-    if (message.type !== 'event') return;
-    const link = this.#links.get(device);
-    if (link !== undefined) this.#took(device, link.acknowledge(message.bootId, message.number));
+    if (message.type === 'event')
+      this.#took(this.#line.acknowledge(message.device, message.bootId, message.number));
   }
 
   #tick(): void {
-    for (const [id, link] of this.#links) this.#took(id, link.tick(this.nowMs));
+    this.#took(this.#line.tick(this.nowMs));
     this.simulation.clock.after(TICK_MS, () => this.#tick());
   }
 

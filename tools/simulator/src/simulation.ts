@@ -45,7 +45,7 @@ export interface SimulationSpec {
   readonly faults?: FaultLevel;
   readonly errors?: Partial<ErrorRates>;
   readonly habits?: Partial<Habits>;
-  /** Bytes that a board writes to its line. */
+  /** Bytes that a board writes to the line; boards are told apart by the address in their frames. */
   readonly onBytes: (device: string, bytes: Uint8Array) => void;
 }
 
@@ -108,9 +108,9 @@ export class Simulation {
     this.#breakThings();
   }
 
-  /** Bytes from the host; a board that boots hears nothing. */
-  receive(device: string, bytes: Uint8Array): void {
-    this.boards.get(device)?.receive(bytes);
+  /** Bytes from the host, on the line that all boards share; a board that boots hears nothing. */
+  receive(bytes: Uint8Array): void {
+    for (const board of this.boards.values()) board.receive(bytes);
   }
 
   /** Sits people down who play the game through, looking at what the link shows. */
@@ -144,7 +144,7 @@ export class Simulation {
     const rates = faultRates[faults];
     const readerWorld = { table: this.table, tagOf: (piece: PieceId) => tags.get(piece), rates };
     const boards = new Map<string, VirtualBoard>();
-    for (const { id, readers } of profile.devices) {
+    for (const [address, { id, readers }] of profile.devices.entries()) {
       const rng = this.#rng.branch();
       const specs = profile.sensors.filter(({ device }) => device === id).sort((a, b) => a.reader - b.reader);
       if (specs.length !== readers)
@@ -153,7 +153,7 @@ export class Simulation {
         );
       const built = specs.map((each) => new VirtualReader(each, this.#near(each), { ...readerWorld, rng }));
       const write = (bytes: Uint8Array): void => onBytes(id, lossy(bytes, rates.lostByte, rng));
-      boards.set(id, new VirtualBoard(id, built, { clock: this.clock, rng, write }));
+      boards.set(id, new VirtualBoard(id, address, built, { clock: this.clock, rng, write }));
     }
     return boards;
   }

@@ -80,7 +80,8 @@ function soak(
   for (let i = 0; i < options.games; i++) {
     const botName = options.bots[Math.floor(i / options.seats.length) % options.bots.length] as string;
     const bot = bots[botName];
-    if (bot === undefined) throw new Error(`there is no bot "${botName}"; there are ${Object.keys(bots).join(', ')}`);
+    if (bot === undefined)
+      throw new Error(`there is no bot "${botName}"; there are ${Object.keys(bots).join(', ')}`);
     const report = new Harness({
       game,
       seats: options.seats[i % options.seats.length] as number,
@@ -111,7 +112,8 @@ function whole(name: string, text: string): number {
 
 function level(text: string): FaultLevel {
   const found = faultLevels.find((each) => each === text);
-  if (found === undefined) throw new Error(`--faults must be one of ${faultLevels.join(', ')}, not "${text}"`);
+  if (found === undefined)
+    throw new Error(`--faults must be one of ${faultLevels.join(', ')}, not "${text}"`);
   return found;
 }
 

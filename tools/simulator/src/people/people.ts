@@ -60,7 +60,8 @@ export class People {
     return entry.steps
       .filter((step) => step.role === 'act')
       .every((step) => {
-        if (step.type === 'move') return table.isSeen(step.to) || (isDraw && gatesOf(profile, step.from).length > 0);
+        if (step.type === 'move')
+          return table.isSeen(step.to) || (isDraw && gatesOf(profile, step.from).length > 0);
         if (step.type === 'signal') return hasButton(profile, step.signal, step.at as Place);
         return false;
       });
