@@ -1,4 +1,3 @@
-export * from './table-clock.ts';
 export * from './tuning.ts';
 export * from './twin.ts';
 export * from './types.ts';

@@ -34,7 +34,7 @@ function says(choice: SeenChoice, about: Intended, rest: readonly Intended[], { 
   if (choice.by !== undefined && choice.by !== about.by) return false;
   if (!saysWhatWasMeant(game, choice.action, about.action)) return false;
   const left = rest.filter((entry) => entry !== about);
-  return (choice.then ?? []).every((action) => {
+  return (choice.more ?? []).every((action) => {
     const found = left.findIndex((entry) => saysWhatWasMeant(game, action, entry.action));
     if (found >= 0) left.splice(found, 1);
     return found >= 0;

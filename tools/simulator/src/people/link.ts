@@ -38,7 +38,7 @@ export interface SeenQuestion {
 export interface SeenChoice {
   readonly action: Action;
   /** Further entries by the same, where one answer says several. */
-  readonly then?: readonly Action[];
+  readonly more?: readonly Action[];
   readonly by?: By;
   readonly at?: string;
   readonly pose?: number;

@@ -65,7 +65,7 @@ const seenQuestion = ({ id, cause, seat, blocking, at, choices }: Question): See
   choices: choices.map((choice) => ({
     action: choice.action,
     by: choice.by,
-    ...(choice.then !== undefined && { then: choice.then }),
+    ...(choice.more !== undefined && { more: choice.more }),
     ...(choice.at !== undefined && { at: choice.at }),
     ...(choice.pose !== undefined && { pose: choice.pose }),
   })),
