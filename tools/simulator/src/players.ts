@@ -76,7 +76,7 @@ export class Players {
     if (first === undefined) return;
     this.#lastSeat = first.by;
     if (first.by === 'chance') yield* this.#chance(entries);
-    else yield* this.#act(first);
+    else for (const entry of entries) yield* this.#act(entry);
   }
 
   #lastSeat: Plan['by'] | undefined;
