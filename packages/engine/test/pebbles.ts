@@ -205,7 +205,7 @@ function amend(state: State, { moves }: Amendment): State {
   const copy = state.slice();
   for (const { from, to } of moves) {
     const [source, target] = [from, to].map((name) => Number(/^cell:([012])$/.exec(name)?.[1] ?? Number.NaN));
-    const level = p.heightOf(copy, source as number) - 1;
+    const level = Number.isNaN(source) ? -1 : p.heightOf(copy, source as number) - 1;
     if (!(level >= 0) || !((target as number) >= 0))
       throw new FormatError(
         `only the top stone of a cell can be moved to another cell, not ${from} to ${to}`,
