@@ -5,7 +5,8 @@ export function generateTypeScript(schema: Schema): string {
   return [
     '// Generated from firmware-protocol/schema/messages.json by firmware-protocol/generate.ts. Do not edit.',
     "import { z } from 'zod';",
-    "import { canonicalUidJson, enumJson, type Uid } from '../uid.ts';",
+    "import { canonicalUidJson, enumJson, textJson } from '../json.ts';",
+    "import type { Uid } from '../uid.ts';",
     "import type { WireReader, WireWriter } from '../wire.ts';",
     '',
     `export const PROTOCOL_MAJOR = ${schema.protocol.major};`,
@@ -207,7 +208,7 @@ function jsonField(field: Field): string {
     case 'u32':
       return 'z.int().min(0).max(0xffffffff)';
     case 'text':
-      return `z.string().max(${field.max})`;
+      return `textJson(${field.max})`;
     case 'enum':
       return enumJsonCall(field.enum);
     case 'optionalUid':

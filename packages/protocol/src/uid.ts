@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ProtocolError } from './error.ts';
 
 /**
@@ -66,24 +65,3 @@ function reverseBytes(hex: string): string {
 }
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
-/** A tag id in JSON, in any hex spelling; becomes canonical. */
-export const canonicalUidJson = z
-  .string()
-  .max(64)
-  .transform((text, context) => {
-    try {
-      return canonicalUid(text);
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-      return z.NEVER;
-    }
-  });
-
-/** A word of a list; words of a later version become the fallback, as unknown codes do on the wire. */
-export function enumJson<const Value extends string>(values: readonly Value[], fallback: NoInfer<Value>) {
-  return z
-    .string()
-    .max(64)
-    .transform((text): Value => values.find((value) => value === text) ?? fallback);
-}

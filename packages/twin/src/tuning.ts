@@ -8,6 +8,8 @@ export interface Tuning {
   readonly absenceRounds: number;
   /** Polls in which a settled piece stays where it is before anything is concluded from it. */
   readonly settleRounds: number;
+  /** Further polls in which the piece that must follow an act may still arrive and confirm it. */
+  readonly followRounds: number;
   /** Polls after which a piece that no lawful act explains is called wrong. */
   readonly wrongRounds: number;
   /** A corrupt reply is no evidence for this many polls; then the sensor is unknown. */
@@ -16,6 +18,8 @@ export interface Tuning {
   readonly signalMs: number;
   /** A device that ends no scan round for this long is not heard any more. */
   readonly deviceSilentMs: number;
+  /** What a button said is dropped after this long, if nothing made sense of it. */
+  readonly signalLifeMs: number;
   /** With nothing more to come by itself, the open question is asked after this long. */
   readonly idleMs: number;
 }
@@ -25,9 +29,11 @@ export const defaultTuning: Tuning = {
   stackHits: 3,
   absenceRounds: 3,
   settleRounds: 2,
+  followRounds: 3,
   wrongRounds: 4,
   corruptRounds: 10,
   signalMs: 1000,
+  signalLifeMs: 10_000,
   deviceSilentMs: 5000,
   idleMs: 6000,
 };

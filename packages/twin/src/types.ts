@@ -132,6 +132,8 @@ export interface QuestionChoice {
   readonly label: Message;
   readonly by: By;
   readonly action: Action;
+  /** Further entries by the same, where one answer says several (the tiles that were drawn). */
+  readonly more?: readonly Action[];
   readonly at?: Place;
   readonly pose?: number;
 }

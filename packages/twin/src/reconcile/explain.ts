@@ -1,7 +1,15 @@
-import type { Action, Game, IndexedAct, OpenDraw, PieceId, PieceMove } from '@mandapa/engine';
+import type { Action, Game, IndexedAct, OpenDraw, PieceId, PieceMove, Place } from '@mandapa/engine';
 import { CHANCE, kindOf, OVER } from '@mandapa/engine';
+import type { TableMap } from '../table-map.ts';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
-import { type ExplainedStep, type IndexCache, type Node, type PendingSignal, strays, textKey } from './node.ts';
+import {
+  type ExplainedStep,
+  type IndexCache,
+  type Node,
+  type PendingSignal,
+  strays,
+  textKey,
+} from './node.ts';
 import type { Observed, SeenPiece } from './observed.ts';
 import { choiceKey, support } from './support.ts';
 
@@ -17,6 +25,9 @@ export interface Situation {
   readonly observed: Observed;
   readonly signals: readonly PendingSignal[];
   readonly indexes: IndexCache;
+  readonly map: TableMap;
+  /** Every place that some sensor lies under. */
+  readonly covered: readonly Place[];
 }
 
 /** Nodes that one search may visit; people who are further ahead are asked. */
@@ -24,8 +35,8 @@ const MAX_NODES = 400;
 
 /**
  * Every lawful sequence of up to four acts that explains the most of what is seen. Chance, forced and
- * unseen steps are free; chance is branched only on outcomes that were seen. With `guess`, the first act
- * may also be one whose piece left and was not seen again: for questions only, never for commits.
+ * unseen steps are free; chance is branched only on outcomes that were seen. With `guess`, one act may also
+ * be one whose piece left and was not seen again: for questions only, never for commits.
  */
 export function explain(root: Node, situation: Situation, guess = false): readonly Explanation[] {
   const found: Explanation[] = [];
@@ -38,9 +49,11 @@ export function explain(root: Node, situation: Situation, guess = false): readon
     if (visited.has(visitKey) || ++nodes > MAX_NODES) return;
     visited.add(visitKey);
     found.push({ path: node.path, strays: left, signals });
-    if (left.length === 0 && signals.length === 0 && !(guess && node.path.length === 0)) return;
+    const idleGuess = guess && node.path.length === 0;
+    if (left.length === 0 && signals.length === 0 && !idleGuess) return;
     if (acts >= MAX_ACTS_AHEAD) return;
-    for (const [step, isAct] of successors(node, situation, guess && node.path.length === 0)) {
+    const mayGuess = guess && node.path.every((step) => step.ground !== 'guessed');
+    for (const [step, isAct] of successors(node, situation, mayGuess)) {
       visit(advance(node, step, situation), acts + (isAct ? 1 : 0));
     }
   };
@@ -48,14 +61,17 @@ export function explain(root: Node, situation: Situation, guess = false): readon
   return best(found);
 }
 
-const unexplained = (explanation: Explanation): number => explanation.strays.length + explanation.signals.length;
+const unexplained = (explanation: Explanation): number =>
+  explanation.strays.length + explanation.signals.length;
 
 /** Those that leave the least unexplained; among them those that assume no more than they must. */
 function best(found: readonly Explanation[]): readonly Explanation[] {
   const least = Math.min(...found.map(unexplained));
   const fitting = found.filter((explanation) => unexplained(explanation) === least);
   const shortest = Math.min(...fitting.map((explanation) => explanation.path.length));
-  return fitting.filter((explanation) => explanation.path.length === shortest || !endsInAssumption(explanation));
+  return fitting.filter(
+    (explanation) => explanation.path.length === shortest || !endsInAssumption(explanation),
+  );
 }
 
 const endsInAssumption = ({ path }: Explanation): boolean => path.at(-1)?.ground === 'assumed';
@@ -73,13 +89,22 @@ function successors(node: Node, situation: Situation, guess: boolean): Successor
   const index = situation.indexes.of(node.state);
   const steps: Successor[] = [];
   for (const group of openGroups(situation.game, index.entries)) {
-    const { ground, pieces, signals, chosen } = support(group.act, node, situation.observed, unused(node, situation));
+    const { ground, pieces, signals, chosen } = support(
+      group.act,
+      node,
+      situation.observed,
+      unused(node, situation),
+    );
     const unseen = situation.game.unseen.includes(group.action.type);
-    if (ground === 'seen') steps.push([explained(node, group, { ground, pieces, signals, chosen }, situation), true]);
+    if (ground === 'seen')
+      steps.push([explained(node, group, { ground, pieces, signals, chosen }, situation), true]);
     else if (ground === 'guessed' && guess)
       steps.push([explained(node, group, { ground, pieces, signals, chosen }, situation), true]);
     else if (unseen && group.act.acts.every((step) => step.type === 'signal') && index.entries.length > 1)
-      steps.push([explained(node, group, { ground: 'assumed', pieces: [], signals: [], chosen: new Map() }, situation), false]);
+      steps.push([
+        explained(node, group, { ground: 'assumed', pieces: [], signals: [], chosen: new Map() }, situation),
+        false,
+      ]);
   }
   return steps;
 }
@@ -145,7 +170,9 @@ export function advance(node: Node, step: ExplainedStep, { game }: Pick<Situatio
   const state = node.state.slice();
   game.play(state, game.encode(state, step.action));
   const pieces = node.pieces.clone();
-  const chosen = new Map(step.moved.map((move) => [choiceKey(pieces.kind(move.piece), move.from), move.piece]));
+  const chosen = new Map(
+    step.moved.map((move) => [choiceKey(pieces.kind(move.piece), move.from), move.piece]),
+  );
   pieces.apply(step.steps, (kind, from) => chosen.get(choiceKey(kind, from)));
   return {
     state,
@@ -181,7 +208,7 @@ function drawn(node: Node, situation: Situation): ExplainedStep[] {
   if (turn.type !== 'chance' || turn.draws.length === 0) return [];
   const draw = turn.draws[0] as OpenDraw;
   const out = outOfPool(node, draw, situation.observed);
-  const latched = out.length < draw.count ? passedGate(node, draw, situation.observed) : [];
+  const latched = out.length < draw.count ? passedGate(node, draw, situation.observed, situation.map) : [];
   const enough = out.length >= draw.count || out.length + latched.length === draw.count;
   const piece = [...out, ...latched][0];
   if (!enough || piece === undefined) return [];
@@ -193,22 +220,32 @@ function drawn(node: Node, situation: Situation): ExplainedStep[] {
   if (!act) return [];
   const ground = out.length >= draw.count ? 'seen' : 'latched';
   const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
-  return [explained(node, { act, action: act.action }, { ground, pieces: [piece], signals: [], chosen }, situation)];
+  return [
+    explained(node, { act, action: act.action }, { ground, pieces: [piece], signals: [], chosen }, situation),
+  ];
 }
 
-function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
+export function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
   return [...observed.seen.values()]
     .filter((seen) => node.pieces.where(seen.piece) === draw.pool && !seen.places.includes(draw.pool))
     .sort((a, b) => drawnAt(a, observed) - drawnAt(b, observed))
     .map((seen) => seen.piece);
 }
 
-const drawnAt = (seen: SeenPiece, observed: Observed): number => observed.passes.get(seen.piece)?.firstMs ?? seen.sinceMs;
+const drawnAt = (seen: SeenPiece, observed: Observed): number =>
+  observed.passes.get(seen.piece)?.firstMs ?? seen.sinceMs;
 
-/** An odd number of passes: it was in the bag and is out. */
-function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
+/**
+ * Pieces that passed the gate outwards and whose way from there cannot be seen. Where it can, a piece
+ * that is not seen there was dropped back.
+ */
+export function passedGate(node: Node, draw: OpenDraw, observed: Observed, map: TableMap): PieceId[] {
+  if (map.sensorsOf(draw.to).length > 0) return [];
   return [...observed.passes]
-    .filter(([piece, pass]) => pass.count % 2 === 1 && node.pieces.where(piece) === draw.pool && !observed.seen.has(piece))
+    .filter(
+      ([piece, pass]) =>
+        pass.count % 2 === 1 && node.pieces.where(piece) === draw.pool && !observed.seen.has(piece),
+    )
     .sort(([, a], [, b]) => a.firstMs - b.firstMs)
     .map(([piece]) => piece);
 }

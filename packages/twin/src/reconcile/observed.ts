@@ -24,11 +24,14 @@ export interface Observed {
   readonly conflicts: ReadonlyMap<PieceId, readonly SensorId[]>;
   /** Tags that belong to no piece of this box, with the sensor that is sure of them. */
   readonly foreign: readonly { readonly tag: TagUid; readonly sensor: SensorId }[];
-  /** When a piece last passed a gate and how often since the last commit of a draw. */
-  readonly passes: ReadonlyMap<PieceId, { readonly count: number; readonly firstMs: number; readonly lastMs: number }>;
+  /** When a piece last passed a gate and how often it has. */
+  readonly passes: ReadonlyMap<
+    PieceId,
+    { readonly count: number; readonly firstMs: number; readonly lastMs: number }
+  >;
 }
 
-export function observe(sensing: Sensing, map: TableMap, expected: Pieces, passesAfterMs: number): Observed {
+export function observe(sensing: Sensing, map: TableMap, expected: Pieces): Observed {
   const seen = new Map<PieceId, SeenPiece>();
   const conflicts = new Map<PieceId, readonly SensorId[]>();
   const foreign: { tag: TagUid; sensor: SensorId }[] = [];
@@ -45,7 +48,9 @@ export function observe(sensing: Sensing, map: TableMap, expected: Pieces, passe
       continue;
     }
     const ids = firm.map((sensor) => sensor.spec.id);
-    const shared = map.placesOver(ids[0] as SensorId).filter((place) => ids.every((id) => map.placesOver(id).includes(place)));
+    const shared = map
+      .placesOver(ids[0] as SensorId)
+      .filter((place) => ids.every((id) => map.placesOver(id).includes(place)));
     if (shared.length === 0) {
       conflicts.set(piece, ids);
       continue;
@@ -63,9 +68,10 @@ export function observe(sensing: Sensing, map: TableMap, expected: Pieces, passe
   }
   const gone = new Set<PieceId>();
   for (const piece of map.pieces()) {
-    if (!seen.has(piece) && !conflicts.has(piece) && isGone(piece, sensing, map, expected, seen)) gone.add(piece);
+    if (!seen.has(piece) && !conflicts.has(piece) && isGone(piece, sensing, map, expected, seen))
+      gone.add(piece);
   }
-  return { nowMs: sensing.nowMs, seen, gone, conflicts, foreign, passes: countPasses(sensing, map, passesAfterMs) };
+  return { nowMs: sensing.nowMs, seen, gone, conflicts, foreign, passes: countPasses(sensing, map) };
 }
 
 /** How many pieces are expected over a sensor. */
@@ -88,7 +94,8 @@ function isGone(
 ): boolean {
   const home = expected.where(piece);
   const sensors = map.sensorsOf(home);
-  if (sensors.length === 0 || sensors.some((id) => sensing.sensors.get(id)?.spec.role === 'gate')) return false;
+  if (sensors.length === 0 || sensors.some((id) => sensing.sensors.get(id)?.spec.role === 'gate'))
+    return false;
   if (map.isStacked(home)) {
     const others = expected.at(home).filter((other) => other !== piece && !isElsewhere(other, home, seen));
     if (others.length > 0) return false;
@@ -102,11 +109,11 @@ function isElsewhere(piece: PieceId, home: Place, seen: ReadonlyMap<PieceId, See
   return sighting !== undefined && !sighting.places.includes(home);
 }
 
-function countPasses(sensing: Sensing, map: TableMap, afterMs: number): Observed['passes'] {
+function countPasses(sensing: Sensing, map: TableMap): Observed['passes'] {
   const passes = new Map<PieceId, { count: number; firstMs: number; lastMs: number }>();
   for (const pass of sensing.passes) {
     const piece = map.pieceOf(pass.tag);
-    if (!piece || pass.atMs <= afterMs) continue;
+    if (!piece) continue;
     const before = passes.get(piece);
     passes.set(piece, {
       count: (before?.count ?? 0) + 1,

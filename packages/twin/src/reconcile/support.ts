@@ -24,7 +24,12 @@ export interface Support {
 const noSupport: Support = { ground: 'none', pieces: [], signals: [], chosen: new Map() };
 
 /** What speaks for an act, all its act steps taken together. */
-export function support(act: IndexedAct, node: Node, observed: Observed, signals: readonly PendingSignal[]): Support {
+export function support(
+  act: IndexedAct,
+  node: Node,
+  observed: Observed,
+  signals: readonly PendingSignal[],
+): Support {
   const said = matchSignals(act.acts, node, signals);
   if (!said) return noSupport;
   const pieces: PieceId[] = [];
@@ -63,7 +68,11 @@ export const choiceKey = (kind: string, from: Place): string => `${kind} ${from}
 
 const movesOf = (steps: readonly Step[]): MoveStep[] => steps.filter((step) => step.type === 'move');
 
-function bestPiece(move: MoveStep, node: Node, observed: Observed): { piece: PieceId; borne: Borne } | undefined {
+function bestPiece(
+  move: MoveStep,
+  node: Node,
+  observed: Observed,
+): { piece: PieceId; borne: Borne } | undefined {
   let best: { piece: PieceId; borne: Borne } | undefined;
   for (const piece of node.pieces.at(move.from)) {
     if (node.pieces.kind(piece) !== move.kind) continue;
@@ -84,11 +93,17 @@ function bearing(piece: PieceId, move: MoveStep, node: Node, observed: Observed)
 }
 
 /** The pending signals that an act asks for, or undefined if one of them was never given. */
-function matchSignals(acts: readonly Step[], node: Node, signals: readonly PendingSignal[]): PendingSignal[] | undefined {
+function matchSignals(
+  acts: readonly Step[],
+  node: Node,
+  signals: readonly PendingSignal[],
+): PendingSignal[] | undefined {
   const found: PendingSignal[] = [];
   for (const step of acts) {
     if (step.type !== 'signal') continue;
-    const signal = signals.find((given) => matches(given, step) && !node.usedSignals.includes(given.id) && !found.includes(given));
+    const signal = signals.find(
+      (given) => matches(given, step) && !node.usedSignals.includes(given.id) && !found.includes(given),
+    );
     if (!signal) return undefined;
     found.push(signal);
   }
@@ -96,7 +111,9 @@ function matchSignals(acts: readonly Step[], node: Node, signals: readonly Pendi
 }
 
 const matches = (given: PendingSignal, step: SignalStep): boolean =>
-  given.signal === step.signal && given.at === step.at && (step.value === undefined || given.value === step.value);
+  given.signal === step.signal &&
+  given.at === step.at &&
+  (step.value === undefined || given.value === step.value);
 
 /**
  * Whether the act would have shown itself and did not: a piece it moves is surely still where it was.
