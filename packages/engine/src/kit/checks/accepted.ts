@@ -13,7 +13,7 @@ const SMALL_PRODUCT = 96;
 /** What `check` accepts is listed, and what it refuses cites a rule that the game has. */
 export const acceptedCheck: Check = {
   name: 'accepted',
-  rate: 0.3,
+  rate: 0.2,
   run(moment) {
     const { game, state, by, list } = moment;
     for (const action of candidates(moment)) {
@@ -27,7 +27,7 @@ export const acceptedCheck: Check = {
 
 export const refusalsCheck: Check = {
   name: 'refusals',
-  rate: 0.3,
+  rate: 0.1,
   run(moment) {
     const { game, state, by, match } = moment;
     for (const action of someOf(candidates(moment), BUDGET / 2, moment.rng))
@@ -53,9 +53,7 @@ function candidates({ game, state, list, harvest, rng }: Moment): readonly Actio
   for (let i = 0; i < BUDGET / 2 && list.count > 0; i++)
     found.push(mutated(game.decode(state, list.at(rng.below(list.count))), harvest, rng));
   found.push(...someOf(harvest.actions, BUDGET / 2, rng));
-  return someOf(found, BUDGET * 2, rng).filter(
-    (action) => isWellFormed(game, action) && !hasOpen(game, action),
-  );
+  return someOf(found, BUDGET, rng).filter((action) => isWellFormed(game, action) && !hasOpen(game, action));
 }
 
 function wholeProduct(type: string, harvest: Harvest): readonly Action[] | undefined {

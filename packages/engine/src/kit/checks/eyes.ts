@@ -11,7 +11,7 @@ const viewersOf = ({ match }: Moment): readonly Viewer[] => ['public', ...match.
 /** What a viewer is shown does not change when all that it cannot know is drawn anew. */
 export const leakCheck: Check = {
   name: 'leak',
-  rate: 0.08,
+  rate: 0.05,
   run(moment) {
     const { game, state, by, list, chosen, rng } = moment;
     for (const viewer of viewersOf(moment)) {
@@ -57,7 +57,7 @@ const sameCodes = (a: CodeList, b: CodeList): boolean =>
  */
 export const undoCheck: Check = {
   name: 'undo',
-  rate: 0.15,
+  rate: 0.1,
   run(moment) {
     const { game, match, state, by, chosen, rng } = moment;
     if (by === 'chance') return;

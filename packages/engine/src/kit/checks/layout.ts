@@ -11,7 +11,7 @@ const DELTAS_A_STATE = 5;
 /** Every tracked component lies in exactly one place or pool; Pieces, which followed all steps, agrees. */
 export const componentsCheck: Check = {
   name: 'components',
-  rate: 0.2,
+  rate: 0.1,
   run({ game, state, pieces }) {
     const layout = game.layout(state);
     const tracked = game.components.filter((component) => component.tracked).length;
@@ -54,7 +54,7 @@ function nameOf(game: Game, kind: Kind): void {
 /** Carrying out a delta on the old layout, lifting only what lies free, gives the new one. */
 export const deltaCheck: Check = {
   name: 'delta',
-  rate: 0.15,
+  rate: 0.1,
   run(moment) {
     const { game, state, by, list, chosen, rng } = moment;
     const codes = Array.from({ length: list.count }, (_, i) => list.at(i));

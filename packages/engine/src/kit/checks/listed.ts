@@ -5,7 +5,7 @@ import { actionAt, type Check } from '../moment.ts';
 /** Every listed action is well formed, has its code back, is listed once, and `check` accepts it. */
 export const listedCheck: Check = {
   name: 'listed',
-  rate: 0.25,
+  rate: 0.2,
   run({ game, state, by, list, match }) {
     const codes = new Set<number>();
     for (let i = 0; i < list.count; i++) {

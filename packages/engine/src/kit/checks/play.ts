@@ -7,7 +7,7 @@ import { after, type Check, type Moment, sameBytes } from '../moment.ts';
 /** Playing the same on two copies gives the same, and the state stays within its size. */
 export const playCheck: Check = {
   name: 'play',
-  rate: 0.5,
+  rate: 0.3,
   run({ game, state, chosen }) {
     expect(state.byteLength <= MAX_STATE_BYTES, () => `the state has ${state.byteLength} bytes`);
     const [one, two] = [after(game, state, chosen), after(game, state, chosen)];
@@ -18,7 +18,7 @@ export const playCheck: Check = {
 /** Nothing but `play` changes a state. */
 export const pureCheck: Check = {
   name: 'pure',
-  rate: 0.1,
+  rate: 0.05,
   run({ game, state, by, chosen, rng }) {
     const before = state.slice();
     const action = game.decode(state, chosen);
@@ -48,7 +48,7 @@ export const pureCheck: Check = {
 /** The stored form gives back a state with the same key and the same future. */
 export const storedCheck: Check = {
   name: 'stored',
-  rate: 0.15,
+  rate: 0.1,
   run(moment) {
     const { game, state, chosen } = moment;
     const loaded = game.load(game.key(state));

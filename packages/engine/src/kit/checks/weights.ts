@@ -13,7 +13,7 @@ const CLOSE = 1e-9;
  */
 export const weightsCheck: Check = {
   name: 'weights',
-  rate: 0.3,
+  rate: 0.15,
   run({ game, state, by, list, rng }) {
     if (by !== 'chance') return;
     const turn = game.turn(state);
