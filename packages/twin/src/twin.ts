@@ -82,7 +82,7 @@ export class Twin {
       .map(({ place }) => place);
     this.#pieces = config.pieces ?? Pieces.start(this.#game, this.#game.layout(this.match.state));
     this.#observed = this.#observe();
-    this.#conclusion = this.#conclude([]);
+    this.#conclusion = this.#conclude();
   }
 
   static create(config: TwinConfig): Twin {
@@ -118,6 +118,9 @@ export class Twin {
       case 'round':
         this.#sensing.round(input);
         return this.#sensing.nowMs - this.#lookedMs < LOOK_AGAIN_MS ? [] : this.#look();
+      case 'tick':
+        this.#sensing.time(input.atMs);
+        return this.#look();
       case 'device':
         this.#sensing.device(input);
         return this.#look();
@@ -149,19 +152,21 @@ export class Twin {
     return outputs;
   }
 
-  #conclude(outputs: TwinOutput[]): Conclusion {
+  /** Without `outputs` nothing is committed: nobody would hear of it. */
+  #conclude(outputs?: TwinOutput[]): Conclusion {
     for (let i = 0; ; i++) {
+      const mayCommit = outputs !== undefined && i < MAX_COMMITS;
       this.#chores.clearDone(this.#observed);
       const situation = this.#situation();
       const root = this.#root();
       const forced = this.#forced(root, situation);
-      if (forced && i < MAX_COMMITS) {
+      if (forced && mayCommit) {
         outputs.push({ type: 'commit', commit: this.#commit(forced, 'forced') });
         continue;
       }
       const explanations = explain(root, situation);
       const decision = decide(root, explanations, situation, this.#tuning);
-      if (decision.type === 'commit' && i < MAX_COMMITS) {
+      if (decision.type === 'commit' && mayCommit) {
         outputs.push({ type: 'commit', commit: this.#commit(decision.step, 'seen') });
         continue;
       }
@@ -223,7 +228,7 @@ export class Twin {
   #stepFor(by: By, action: Action): ExplainedStep {
     const steps = this.#game.delta(this.match.state, by, action);
     const moved = this.#pieces.clone().apply(steps, (kind, from) => this.#likeliest(kind, from, steps));
-    return { by, action, steps, moved, pieces: [], signals: [], ground: 'seen', key: '' };
+    return { by, action, steps, moved, pieces: [], onward: [], signals: [], ground: 'seen', key: '' };
   }
 
   #likeliest(kind: string, from: Place, steps: ExplainedStep['steps']): PieceId | undefined {

@@ -14,6 +14,7 @@ import { Twin, type TwinInput, type TwinOutput } from '@mandapa/twin';
 import { toTwinInput } from './device-input.ts';
 import type { FaultLevel } from './faults.ts';
 import type { ErrorRates, Habits } from './hands/habits.ts';
+import { firstDifference } from './compare-files.ts';
 import { type GameReport, Tally } from './metrics.ts';
 import { TwinLink } from './people/twin-link.ts';
 import { type PeopleAtTable, Simulation } from './simulation.ts';
@@ -69,6 +70,8 @@ export class Harness {
     });
     const match = Match.create(game, { options: spec.options, seats });
     this.twin = Twin.create({ match, profile: this.#profile, register });
+    // What follows from the rules alone is committed before the first input.
+    for (const { by, action } of match.log) this.simulation.ledger.commit(by, action, 0);
     this.link = new TwinLink(
       this.twin,
       () => this.simulation.clock.nowMs,
@@ -116,8 +119,8 @@ export class Harness {
   }
 
   #took({ messages, send }: LinkOutput<Uint8Array>): void {
-    for (const frame of send) this.simulation.receive(frame);
     for (const message of messages) this.#onMessage(message);
+    for (const frame of send) this.simulation.receive(frame);
   }
 
   #onMessage(message: DeviceMessage): void {
@@ -169,9 +172,9 @@ export class Harness {
     if (message.type === 'reading') {
       const sensor = `${message.device}/${message.reader}`;
       const text = `${message.outcome} ${message.tags.map((tag) => this.#pieceOf(tag)).join(' ')}`;
-      if (this.#lastReading.get(sensor) === text) return;
+      if ((this.#lastReading.get(sensor) ?? 'clean ') === text) return;
       this.#lastReading.set(sensor, text);
-      trace.add(this.nowMs, 'reading', `${sensor} ${text}`);
+      trace.add(this.nowMs, 'reading', `${sensor} (${this.#placesOver(sensor)}) ${text}`);
     } else if (message.type === 'hello' || message.type === 'offline')
       trace.add(this.nowMs, 'device', `${message.device} ${message.type}`);
   }
@@ -179,6 +182,11 @@ export class Harness {
   #pieceOf(tag: string): string {
     const { register } = this.simulation.spec;
     return register.tags.find(({ uid }) => uid === tag)?.piece ?? `?${tag}`;
+  }
+
+  #placesOver(sensor: string): string {
+    const over = this.#profile.coverage.filter(({ sensors }) => sensors.some(({ id }) => id === sensor));
+    return over.map(({ place }) => place).join(' ');
   }
 
   #trouble(what: string): void {
@@ -230,16 +238,9 @@ export class Harness {
 
   /** The first line in which the twin's file differs from ours; it may stop at a late field that was never asked. */
   #difference(): string | undefined {
-    const ours = lines(writeGameFile(this.simulation.match));
-    const theirs = lines(writeGameFile(this.twin.match));
-    // Headers differ in the seed, which only the truth knows.
-    for (let i = 1; i < theirs.length; i++)
-      if (theirs[i] !== ours[i]) return `line ${i + 1}: ${theirs[i]} instead of ${ours[i]}`;
-    return undefined;
+    return firstDifference(writeGameFile(this.simulation.match), writeGameFile(this.twin.match));
   }
 }
-
-const lines = (text: string): readonly string[] => text.trimEnd().split('\n');
 
 export const seatsFor = (count: number): readonly SeatSpec[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index + 1}` }));

@@ -76,7 +76,7 @@ export class Players {
     if (first === undefined) return;
     this.#lastSeat = first.by;
     if (first.by === 'chance') yield* this.#chance(entries);
-    else yield* this.#act(first);
+    else for (const entry of entries) yield* this.#act(entry);
   }
 
   #lastSeat: Plan['by'] | undefined;
@@ -98,7 +98,6 @@ export class Players {
     const { world, chores, drawing, people } = this.#parts;
     const draws: { entry: Intended; step: MoveStep }[] = [];
     for (const entry of entries) {
-      this.#unseen(entry);
       const step = entry.steps.find((each): each is MoveStep => each.type === 'move');
       if (step !== undefined) draws.push({ entry, step });
       else {
@@ -116,26 +115,15 @@ export class Players {
     }
   }
 
-  /** What nobody looks at happens before the table is switched on. */
-  #unseen(entry: Intended): void {
-    const { table } = this.#parts.world;
-    for (const step of entry.unseenSteps) {
-      if (step.type !== 'move') continue;
-      const piece = table.freeAt(step.from, step.kind);
-      if (piece === undefined) throw new Error(`no ${step.kind} lies at ${step.from}`);
-      table.lift(piece);
-      table.put(piece, step.to, step.pose);
-    }
-  }
-
   *#lookUp(): Process {
     const { ledger, rescue } = this.#parts;
     yield* rescue.until(() => ledger.actsAhead <= MAX_ACTS_AHEAD && !this.#isAsked() && !this.#isWrong());
   }
 
-  /** A question that holds the game up, and is mine or everybody's. */
+  /** A question that holds the game up, and is mine or everybody's, about something that was done already. */
   #isAsked(): boolean {
-    const { link, truth } = this.#parts;
+    const { link, truth, ledger } = this.#parts;
+    if (ledger.isEverythingCommitted) return false;
     const seat = seatToAct(truth);
     return (link.view()?.questions ?? []).some(
       (question) => question.blocking && (question.seat === undefined || question.seat === seat),

@@ -76,6 +76,7 @@ export class Simulation {
     this.ledger = new Ledger(game, this.match);
     const layout = game.layout(this.match.state);
     this.table = new PhysicalTable(Pieces.start(game, layout), layout, game.families, profile);
+    this.#setUp();
     this.boards = this.#build();
     this.world = {
       clock: this.clock,
@@ -126,6 +127,21 @@ export class Simulation {
     });
     spawn(this.clock, players.play(), onEnd);
     return { people, rescue, players };
+  }
+
+  /** What nobody looks at happens before the table is switched on. */
+  #setUp(): void {
+    for (const entry of this.ledger.intend(this.truth.setUp(), 0)) {
+      entry.doneMs = 0;
+      entry.visible = false;
+      for (const step of entry.unseenSteps) {
+        if (step.type !== 'move') continue;
+        const piece = this.table.freeAt(step.from, step.kind);
+        if (piece === undefined) throw new Error(`set-up: no ${step.kind} lies at ${step.from}`);
+        this.table.lift(piece);
+        this.table.put(piece, step.to, step.pose);
+      }
+    }
   }
 
   #press(signal: string, at: string): boolean {

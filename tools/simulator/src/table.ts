@@ -137,9 +137,9 @@ export class PhysicalTable {
     field.passing.push({ piece, fromMs, untilMs });
   }
 
-  /** A hand over a place detunes the readers under it. */
-  handNear(place: Place, untilMs: number): void {
-    for (const { id } of this.sensorsOf(place)) this.field(id).handUntilMs = untilMs;
+  /** A hand at a piece detunes the readers under it. */
+  handNear(piece: PieceId, untilMs: number): void {
+    for (const id of this.#heardBy.get(piece) ?? []) this.field(id).handUntilMs = untilMs;
   }
 
   slotOf(piece: PieceId): SensorId | undefined {

@@ -48,15 +48,44 @@ export class Truth {
     return this.match.turn().type === 'over';
   }
 
-  /** Decides what comes next: one act of a seat, or all outcomes of chance up to the next act. */
+  /** What happens unseen before anybody looks at the table: tiles that are removed face down. */
+  setUp(): readonly Plan[] {
+    const run: Plan[] = [];
+    for (let turn = this.match.turn(); turn.type === 'chance'; turn = this.match.turn()) {
+      if (!turn.draws.some((draw) => draw.unseen !== undefined)) break;
+      if (run.length >= MAX_CHANCE_RUN) throw new Error(`${this.game.id}: the set-up never ends`);
+      run.push(this.#outcome(turn.draws));
+    }
+    return run;
+  }
+
+  /** Decides what comes next: one act of a seat with what is forced after it, or all outcomes of chance up to the next act. */
   next(): readonly Plan[] {
     const turn = this.match.turn();
     if (turn.type === 'over') return [];
-    if (turn.type === 'seat') return [this.#decide(turn.seat)];
+    if (turn.type === 'seat') return [this.#decide(turn.seat), ...this.#forced()];
     const run: Plan[] = [];
     for (let turn = this.match.turn(); turn.type === 'chance'; turn = this.match.turn()) {
       if (run.length >= MAX_CHANCE_RUN) throw new Error(`${this.game.id}: chance never ends`);
       run.push(this.#outcome(turn.draws));
+    }
+    return run;
+  }
+
+  /** Where one action is left that moves nothing, everybody knows it: nobody waits for it to be decided. */
+  #forced(): readonly Plan[] {
+    const run: Plan[] = [];
+    while (run.length < MAX_CHANCE_RUN) {
+      const turn = this.match.turn();
+      if (turn.type !== 'seat') return run;
+      const { state } = this.match;
+      this.#list.clear();
+      this.game.enumerate(state, this.#list);
+      if (this.#list.count !== 1) return run;
+      const action = this.game.decode(state, this.#list.at(0));
+      const steps = this.game.delta(state, turn.seat, action);
+      if (steps.some((step) => step.role === 'act' && step.type !== 'signal')) return run;
+      run.push(this.#play(turn.seat, action, []));
     }
     return run;
   }

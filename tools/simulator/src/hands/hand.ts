@@ -24,7 +24,7 @@ export class Hand {
     const from = table.where(pieces[0] as PieceId);
     if (from === undefined) throw new Error(`${pieces[0]} is in a hand already`);
     const liftMs = within(rng, this.#habits.liftMs);
-    table.handNear(from, clock.nowMs + liftMs);
+    table.handNear(pieces[0] as PieceId, clock.nowMs + liftMs);
     yield liftMs;
     for (const piece of pieces.toReversed()) table.lift(piece);
     trace.add(clock.nowMs, 'hand', `lifts ${pieces.join(' + ')} from ${from}`);
@@ -47,7 +47,7 @@ export class Hand {
       `puts ${pieces.join(' + ')} at ${to}${pose === undefined ? '' : ` (${pose})`}`,
     );
     const letGoMs = within(rng, this.#habits.letGoMs);
-    table.handNear(to, clock.nowMs + letGoMs);
+    table.handNear(pieces[0] as PieceId, clock.nowMs + letGoMs);
     yield letGoMs;
   }
 
@@ -66,7 +66,7 @@ export class Hand {
     const { place } = rng.pick(places);
     const restMs = within(rng, this.#habits.hesitateMs);
     table.put(piece, place);
-    table.handNear(place, clock.nowMs + restMs);
+    table.handNear(piece, clock.nowMs + restMs);
     trace.add(clock.nowMs, 'hand', `hesitates with ${piece} over ${place}`);
     yield restMs;
     table.lift(piece);

@@ -6,8 +6,8 @@ const LASTS_MS = [5_000, 40_000] as const;
 /** With two: both, the lower, the upper, none. */
 const PAIR = [0.62, 0.15, 0.18, 0.05] as const;
 /** With three and more, each for itself. */
-const HEARD_IN_STACK = 0.45;
-const ALL_SILENT = 0.08;
+const HEARD_IN_STACK = 0.6;
+const ALL_SILENT = 0.05;
 const FLICKER_OFF = 0.1;
 const FLICKER_ON = 0.02;
 
