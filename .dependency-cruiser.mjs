@@ -18,7 +18,8 @@ const ROOMS = [
   { room: 'tools/(?!simulator/|bench/|testing/)[^/]+', reaches: [] },
 ];
 const OURS = '^(packages|apps|tools|firmware-protocol)/';
-const TESTS = '([.]test[.]tsx?$|/test/)';
+/** Test files, and what only tests use: `test/` beside src, `src/testing/` inside it. */
+const TESTS = '([.]test[.]tsx?$|/test/|/src/testing/)';
 /** Tests of every room may use the shared test helpers; the screens' tests also the stand-ins for the bridge. */
 const TEST_ROOMS = { 'apps/table': ['tools/testing', 'tools/simulator'] };
 

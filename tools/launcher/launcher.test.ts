@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -98,6 +99,20 @@ test('the exit code of a command is the exit code of the launcher', () => {
   const fresh = clone();
   script(join(fresh.root, 'apps/bridge/src/main.ts'), 'process.exitCode = 3;\n');
   expect(fresh.launch('mandapa.mjs').status).toBe(3);
+});
+
+test('a stopped launcher stops what it launched and ends with its code', async () => {
+  const fresh = clone();
+  fresh.launch('mandapa.mjs');
+  const waiting =
+    "process.on('SIGTERM', () => process.exit(5));\nsetInterval(() => {}, 1000);\nconsole.log('ready');\n";
+  script(join(fresh.root, 'apps/bridge/src/main.ts'), waiting);
+  const launcher = spawn(process.execPath, [join(fresh.root, 'tools/launcher/mandapa.mjs')], {
+    cwd: fresh.root,
+  });
+  await once(launcher.stdout, 'data');
+  launcher.kill('SIGTERM');
+  expect(await once(launcher, 'exit')).toEqual([5, null]);
 });
 
 test('a running Node 24 is used, an older one gives way to the workspace’s', () => {
