@@ -3,6 +3,7 @@ import { FormatError } from '@mandapa/engine';
 import { type ClientMessage, clientMessageSchema, SCREEN_VERSION } from '@mandapa/protocol';
 import { z } from 'zod';
 import type { Tokens } from '../http/tokens.ts';
+import { JournalFailure } from '../journal/journal.ts';
 import { Refusal, type Session } from '../session/session.ts';
 import { textOf, UserError } from '../user-error.ts';
 import { Connection, type Socket } from './connection.ts';
@@ -11,6 +12,8 @@ export interface HubConfig {
   readonly session: Session;
   readonly tokens: Tokens;
   readonly table: string;
+  /** Something went wrong that is no fault of whoever asked. */
+  readonly failed: (error: unknown) => void;
 }
 
 const MAX_CONNECTIONS = 256;

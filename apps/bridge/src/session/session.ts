@@ -14,10 +14,10 @@ import {
 } from '@mandapa/engine';
 import type { DeviceEvent, DeviceMessage, NewGame, OfferView, TableView, Touch } from '@mandapa/protocol';
 import type { TwinInput, Verdict } from '@mandapa/twin';
-import type { Journal } from '../journal/journal.ts';
+import { type Journal, JournalFailure } from '../journal/journal.ts';
 import { restore } from '../journal/restore.ts';
 import type { LinkStatus, Transport } from '../transports/transport.ts';
-import { textOf, UserError } from '../user-error.ts';
+import { textOf } from '../user-error.ts';
 import type { Happened } from '../view/happened.ts';
 import { TableViewer } from '../view/table-view.ts';
 import { readingInput, twinInputOf } from './device-input.ts';
@@ -260,7 +260,7 @@ export class Session {
 
   /** A fault of ours must not end an evening: the game goes on from its last entry, as after a restart. */
   #recover(table: ActiveTable, error: unknown): Outcome {
-    if (error instanceof UserError) throw error;
+    if (error instanceof JournalFailure) throw error;
     this.#table = undefined;
     const again = this.#faults++ < MAX_FAULTS;
     const outcome = again
