@@ -43,7 +43,8 @@ function body(message: WireMessage, change: number | readonly number[]): Uint8Ar
     : Uint8Array.of(...plain, ...change);
 }
 
-const decodeBodyBytes = (packet: Uint8Array) => decodeFrame(framePacket(packet, packet.length));
+const decodeBodyBytes = (packet: Uint8Array) =>
+  decodeFrame(framePacket(Uint8Array.of(0, ...packet), packet.length + 1));
 
 describe('every message', () => {
   it('comes out as it went in, in at most 64 bytes with a zero at both ends and none between', () => {
@@ -52,7 +53,7 @@ describe('every message', () => {
         const frame = encodeFrame(message);
         expect(frame.length).toBeLessThanOrEqual(MAX_FRAME_BYTES);
         expect([frame.indexOf(0), frame.indexOf(0, 1)]).toEqual([0, frame.length - 1]);
-        expect(decodeFrame(frame)).toEqual({ ok: true, message });
+        expect(decodeFrame(frame)).toEqual({ ok: true, address: 0, message });
       }),
       { numRuns: 2_000 },
     );
@@ -62,8 +63,8 @@ describe('every message', () => {
     fc.assert(
       fc.property(anyMessage, fc.uint8Array({ minLength: 1, maxLength: 3 }), (message, trailing) => {
         const packet = body(message, [...trailing]);
-        if (packet.length > 59) return;
-        expect(decodeBodyBytes(packet)).toEqual({ ok: true, message });
+        if (packet.length > 58) return;
+        expect(decodeBodyBytes(packet)).toEqual({ ok: true, address: 0, message });
       }),
     );
   });
@@ -86,7 +87,7 @@ describe('every message', () => {
 });
 
 it('the longest reading fits', () => {
-  expect(encodeFrame(reading).length).toBe(1 + 1 + (1 + 55 + 2) + 1);
+  expect(encodeFrame(reading).length).toBe(1 + 1 + (2 + 55 + 2) + 1);
 });
 
 it('an unknown type is named as such', () => {
@@ -140,7 +141,7 @@ it.each<[string, WireMessage, RegExp]>([
     /reading\.reader: 256 is not a whole number from 0 to 255/,
   ],
   ['a fraction', { ...reading, deviceMs: 1.5 }, /reading\.deviceMs: 1\.5/],
-  ['a long log line', { type: 'log', level: 'info', text: 'x'.repeat(57) }, /log\.text: .* at most 56/],
+  ['a long log line', { type: 'log', level: 'info', text: 'x'.repeat(56) }, /log\.text: .* at most 55/],
   ['a letter outside ASCII', { type: 'log', level: 'info', text: 'é' }, /printable ASCII/],
   [
     'too few lights',

@@ -15,6 +15,7 @@ import { PROTOCOL_MAJOR, PROTOCOL_MINOR, SCHEMA_HASH } from './generated/message
 import type { Uid } from './uid.ts';
 
 export const EVENT_RING = 8;
+const MAX_TAGS = 4;
 const MAX_AGE_MS = 0xffff;
 
 export interface BoardOptions {
@@ -124,12 +125,13 @@ export class DeviceSide {
         `${this.#options.deviceId} has no reader ${reader}: it has ${this.#readers.length}`,
       );
     }
-    slot.scan = scan;
+    const told = fitting(scan);
+    slot.scan = told;
     slot.polls = Math.min(255, slot.polls + scan.polls);
     slot.hits = Math.min(slot.polls, slot.hits + scan.hits);
     slot.scannedMs = nowMs;
     slot.round = this.#round;
-    return scanKey(scan) === slot.sentKey ? [] : [this.#reading(reader, slot, scan, nowMs)];
+    return scanKey(told) === slot.sentKey ? [] : [this.#reading(reader, slot, told, nowMs)];
   }
 
   /** All readers have had their turn. `healthy`: bit n set = reader n works. */
@@ -251,5 +253,9 @@ export class DeviceSide {
     return Math.floor(nowMs - this.#bootMs) >>> 0;
   }
 }
+
+/** A frame holds four tags; a reader that sees more says that there are others. */
+const fitting = (scan: Scan): Scan =>
+  scan.tags.length <= MAX_TAGS ? scan : { ...scan, outcome: 'collision', tags: scan.tags.slice(0, MAX_TAGS) };
 
 const scanKey = (scan: Scan) => `${scan.outcome} ${scan.tags.join(' ')}`;

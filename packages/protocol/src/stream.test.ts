@@ -29,7 +29,7 @@ describe('garbage-before-frame', () => {
     const stream = joined([bytes('de ad be ef 55 aa'), encodeFrame(ack(7))]);
     expect(decoder.feed(stream)).toEqual([
       { ok: false, fault: 'cobs' },
-      { ok: true, message: ack(7) },
+      { ok: true, address: 0, message: ack(7) },
     ]);
     expect(decoder.counters).toMatchObject({ frames: 1, cobs: 1, bytes: stream.length });
   });
@@ -39,7 +39,7 @@ describe('garbage-before-frame', () => {
     for (let i = 0; i < 1_000; i++) expect(decoder.feed(new Uint8Array(100).fill(0x55))).toEqual([]);
     expect(decoder.feed(encodeFrame(ack(1)))).toEqual([
       { ok: false, fault: 'oversize' },
-      { ok: true, message: ack(1) },
+      { ok: true, address: 0, message: ack(1) },
     ]);
   });
 });
@@ -57,7 +57,7 @@ it('a link that is opened again forgets the frame that had begun', () => {
   const decoder = new StreamDecoder();
   decoder.feed(encodeFrame(ack(9)).subarray(0, 3));
   decoder.reset();
-  expect(decoder.feed(encodeFrame(ack(2)))).toEqual([{ ok: true, message: ack(2) }]);
+  expect(decoder.feed(encodeFrame(ack(2)))).toEqual([{ ok: true, address: 0, message: ack(2) }]);
 });
 
 it('zeros in a row are silence', () => {
@@ -67,14 +67,14 @@ it('zeros in a row are silence', () => {
 });
 
 it('a frame of exactly the limit passes and one more byte is oversize, however it is cut', () => {
-  const full: WireMessage = { type: 'log', level: 'info', text: 'x'.repeat(56) };
+  const full: WireMessage = { type: 'log', level: 'info', text: 'x'.repeat(55) };
   const frame = encodeFrame(full);
   expect(frame.length).toBe(MAX_STUFFED_BYTES + 2);
   const long = Uint8Array.of(...frame.subarray(0, frame.length - 1), 0x41, 0);
   for (let cut = 0; cut <= frame.length; cut++) {
     const decoder = new StreamDecoder();
     expect([...decoder.feed(frame.subarray(0, cut)), ...decoder.feed(frame.subarray(cut))]).toEqual([
-      { ok: true, message: full },
+      { ok: true, address: 0, message: full },
     ]);
     expect([...decoder.feed(long.subarray(0, cut)), ...decoder.feed(long.subarray(cut))]).toEqual([
       { ok: false, fault: 'oversize' },
@@ -86,8 +86,8 @@ it('counts each fault by its name', () => {
   const decoder = new StreamDecoder();
   const good = encodeFrame(ack(1));
   const flipped = Uint8Array.from(good);
-  flipped[2] = (flipped[2] ?? 0) ^ 0x10;
-  decoder.feed(joined([good, flipped, bytes('00 02 11 00'), bytes('00 09 11 00')]));
+  flipped[4] = (flipped[4] ?? 0) ^ 0x10;
+  decoder.feed(joined([good, flipped, bytes('00 03 11 12 00'), bytes('00 09 11 00')]));
   expect(decoder.counters).toMatchObject({ frames: 1, crc: 1, short: 1, cobs: 1, oversize: 0 });
 });
 

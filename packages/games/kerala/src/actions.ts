@@ -82,7 +82,9 @@ export function actionSchemas(tables: Tables): ActionSchemas {
   const side = z.enum(sideNames, { error: 'a side is N, E, S or W' });
   const open = z.literal(OPEN);
   const cell = z.tuple([z.int(), z.int()], { error: 'a cell is two whole numbers, [x,y]' });
-  const turn = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], { error: 'a turn is 0 to 3' });
+  const turn = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], {
+    error: 'a turn is 0 to 3',
+  });
   const common = {
     jump: z.strictObject({ type: z.literal('jump'), figure, to: cell }),
     decline: z.strictObject({ type: z.literal('decline') }),

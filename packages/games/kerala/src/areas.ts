@@ -24,7 +24,8 @@ export function readAreas(tables: Tables, state: State, seat: number): void {
   const count = state[S.ROWS + seat] as number;
   areaCount = 0;
   for (let row = 0; row < count; row++) areaOfRow[row] = -1;
-  for (let row = 0; row < count; row++) if ((areaOfRow[row] as number) < 0) fillArea(tables, state, base, row);
+  for (let row = 0; row < count; row++)
+    if ((areaOfRow[row] as number) < 0) fillArea(tables, state, base, row);
 }
 
 function fillArea(tables: Tables, state: State, base: number, start: number): void {

@@ -60,7 +60,8 @@ export function violationOf(
   const actor = typeof by === 'number' ? by : seat;
   const values: Record<string, MessageValue> = { seat: { seat }, actor: { seat: actor } };
   if (typeof action.tile === 'string') values.tile = { kind: action.tile };
-  if (typeof action.figure === 'number') values.figure = { kind: figureKind(tables, state, actor, action.figure) };
+  if (typeof action.figure === 'number')
+    values.figure = { kind: figureKind(tables, state, actor, action.figure) };
   if (Array.isArray(action.to)) values.to = { place: cellPlace(actor, action.to as unknown as S.Cell) };
   if (Array.isArray(action.from)) values.from = { place: cellPlace(actor, action.from as unknown as S.Cell) };
   if (breach === B.removeNumber || breach === B.waitRemove) values.count = S.get(state, S.TO_REMOVE);

@@ -72,7 +72,11 @@ export function decode(tables: Tables, state: State, code: number): KeralaAction
     case C.PASS_TURN:
       return { type: 'pass', figure: fields === C.FIGURE_OPEN ? OPEN : (fields as Figure) };
     case C.JUMP_FIGURE:
-      return { type: 'jump', figure: C.jumpFigure(code) as Figure, to: cellOfRow(state, seat, C.jumpRow(code)) };
+      return {
+        type: 'jump',
+        figure: C.jumpFigure(code) as Figure,
+        to: cellOfRow(state, seat, C.jumpRow(code)),
+      };
     case C.SHIFT_STACK:
       return decodeShift(tables, state, seat, code);
     case C.DECLINE:

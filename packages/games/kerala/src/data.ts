@@ -64,7 +64,13 @@ export const keralaDataSchema = z.strictObject({
     z.strictObject({ id: z.string(), kind: z.string(), color: word, symbols: z.int().min(0), provenance }),
   ),
   figures: z.array(
-    z.strictObject({ id: z.string(), kind: z.string(), color: word, number: z.int().min(0).max(1), provenance }),
+    z.strictObject({
+      id: z.string(),
+      kind: z.string(),
+      color: word,
+      number: z.int().min(0).max(1),
+      provenance,
+    }),
   ),
   tiles: z.array(tileSchema),
   accessories: z.array(z.strictObject({ id: z.string(), kind: z.string(), provenance })),
@@ -78,7 +84,9 @@ export function parseKeralaData(value: unknown): KeralaData {
   const parsed = keralaDataSchema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new FormatError(`Kerala's component file: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+    throw new FormatError(
+      `Kerala's component file: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`,
+    );
   }
   const fault = faultIn(parsed.data);
   if (fault) throw new FormatError(`Kerala's component file: ${fault}`);
@@ -116,7 +124,8 @@ function faultInKinds(data: KeralaData): string | undefined {
     if (!data.colors.includes(tile.edge) || tile.edge === tile.color)
       return `${tile.id}: edge must be another of the colours`;
     // An edge tile is named by its kind when the side it faces is told later.
-    if (pairs.has(tile.kind)) return `${tile.id}: there are two ${tile.kind}; each pair of colours stands once`;
+    if (pairs.has(tile.kind))
+      return `${tile.id}: there are two ${tile.kind}; each pair of colours stands once`;
     pairs.add(tile.kind);
   }
   for (const { id, kind, color } of data.startTiles)
@@ -158,12 +167,15 @@ function faultInBags(data: KeralaData): string | undefined {
     const who = `bags for ${players} players`;
     if (data.tiles.length - removed !== bag) return `${who}: ${data.tiles.length} − ${removed} is not ${bag}`;
     if (rounds * players !== bag) return `${who}: ${rounds} rounds of ${players} are not ${bag} tiles`;
-    if (startsPerPlayer * players !== rounds) return `${who}: ${startsPerPlayer} starts each are not ${rounds} rounds`;
+    if (startsPerPlayer * players !== rounds)
+      return `${who}: ${startsPerPlayer} starts each are not ${rounds} rounds`;
     const removable = (data.colors.length - players) * data.counts.tilesPerColor.value;
     if (removed > removable) return `${who}: only ${removable} tiles may be removed, not ${removed}`;
   }
   const players = data.bags.map((bag) => bag.players);
-  return players.join() === '2,3,4,5' ? undefined : 'bags: one entry each for 2, 3, 4 and 5 players, in order';
+  return players.join() === '2,3,4,5'
+    ? undefined
+    : 'bags: one entry each for 2, 3, 4 and 5 players, in order';
 }
 
 /** The component file that comes with Mandapa. */

@@ -1,4 +1,12 @@
-import { type By, FormatError, type Action, type FileForm, type SeatSpec, type State, type Violation } from '@mandapa/engine';
+import {
+  type Action,
+  type By,
+  type FileForm,
+  FormatError,
+  type SeatSpec,
+  type State,
+  type Violation,
+} from '@mandapa/engine';
 import type { ActionSchemas, DrawAction, FileLine, KeralaAction, LogEntry, RemoveAction } from './actions.ts';
 import { OPEN } from './actions.ts';
 import { B } from './breach.ts';
@@ -24,7 +32,16 @@ function readLine(
     case 'remove': {
       if (line.unseen !== undefined) return [{ type: 'remove', unseen: line.unseen }];
       const entries = (line.tiles ?? []).map((tile): RemoveAction => ({ type: 'remove', tile }));
-      return whole(tables, state, by, entries, S.REMOVE, S.get(state, S.TO_REMOVE), B.removeNumber, B.noRemoval);
+      return whole(
+        tables,
+        state,
+        by,
+        entries,
+        S.REMOVE,
+        S.get(state, S.TO_REMOVE),
+        B.removeNumber,
+        B.noRemoval,
+      );
     }
     case 'draw': {
       const entries = line.tiles.map((tile): DrawAction => ({ type: 'draw', tile }));
@@ -32,7 +49,8 @@ function readLine(
     }
     case 'first': {
       const seat = seats.findIndex(({ id }) => id === line.seat);
-      if (seat < 0) throw new FormatError(`first: there is no seat ${JSON.stringify(line.seat)} in this game`);
+      if (seat < 0)
+        throw new FormatError(`first: there is no seat ${JSON.stringify(line.seat)} in this game`);
       return [{ type: 'first', seat }];
     }
     default:
@@ -70,14 +88,7 @@ function writeLine(
   if (action.type === 'draw') return writeDraw(state, entries, from);
   if (action.type === 'remove') return writeRemove(tables, state, entries, from);
   const line = lineOf(tables, state, entries, from, seats);
-  return line && { action: line, used: 1 + answersAfter(entries, from + 1) };
-}
-
-/** Answers are no lines of their own: the line before takes them along. */
-function answersAfter(entries: readonly LogEntry[], from: number): number {
-  let count = 0;
-  while (entries[from + count]?.action.type === 'answer') count++;
-  return count;
+  return line && { action: line, used: 1 };
 }
 
 function lineOf(
@@ -121,10 +132,9 @@ function writeDraw(
   const tiles: string[] = [];
   for (let at = from; at < entries.length; at++) {
     const { action } = entries[at] as LogEntry;
-    if (action.type === 'draw') tiles.push(action.tile);
-    else if (action.type !== 'answer') return undefined;
-    if (tiles.length === awaited)
-      return { action: { type: 'draw', tiles }, used: at + 1 - from + answersAfter(entries, at + 1) };
+    if (action.type !== 'draw') return undefined;
+    tiles.push(action.tile);
+    if (tiles.length === awaited) return { action: { type: 'draw', tiles }, used: tiles.length };
   }
   return undefined;
 }

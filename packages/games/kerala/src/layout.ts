@@ -17,18 +17,21 @@ export const BAG = place('bag');
 export const BOX = place('box');
 export const CENTRE = place('centre');
 
-export const families: readonly PlaceFamily[] = [
+export const placeFamilies = (tables: Tables): readonly PlaceFamily[] => [
   { family: 'bag', stacked: false },
   { family: 'box', stacked: false },
   { family: 'centre', stacked: false },
-  { family: 'seat/cell', stacked: true },
+  { family: 'seat/cell', stacked: true, beside: tables.data.figures.map((figure) => figure.kind) },
 ];
 
 export const STANDING = 0;
 export const LYING = 1;
 
 export const poseTables = (tables: Tables): readonly PoseTable[] => [
-  { kinds: tables.data.tiles.filter((tile) => tile.face === 'edge').map((tile) => tile.kind), names: S.sideNames },
+  {
+    kinds: tables.data.tiles.filter((tile) => tile.face === 'edge').map((tile) => tile.kind),
+    names: S.sideNames,
+  },
   { kinds: tables.data.figures.map((figure) => figure.kind), names: ['standing', 'lying'] },
 ];
 

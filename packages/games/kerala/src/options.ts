@@ -1,4 +1,11 @@
-import { FormatError, type Options, type OptionSpec, type SeatPlan, type SeatSpec, type State } from '@mandapa/engine';
+import {
+  FormatError,
+  type OptionSpec,
+  type Options,
+  type SeatPlan,
+  type SeatSpec,
+  type State,
+} from '@mandapa/engine';
 import { z } from 'zod';
 import { addRow } from './platform.ts';
 import * as S from './state.ts';

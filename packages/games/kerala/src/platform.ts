@@ -63,7 +63,11 @@ function linkRow(state: State, base: number, count: number, row: number, cell: n
 export function stackKinds(state: State, seat: number, row: number): number[] {
   const base = S.baseOf(state, seat);
   const kinds = [S.get(state, S.KIND + base + row)];
-  for (let node = S.get(state, S.UNDER + base + row); node >= 0; node = S.get(state, S.NODE_NEXT + base + node))
+  for (
+    let node = S.get(state, S.UNDER + base + row);
+    node >= 0;
+    node = S.get(state, S.NODE_NEXT + base + node)
+  )
     kinds.push(S.get(state, S.NODE_KIND + base + node));
   return kinds.reverse();
 }

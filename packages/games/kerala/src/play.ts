@@ -77,8 +77,7 @@ function draw(tables: Tables, state: State, kind: number): void {
   state[S.CENTRE_COUNT] = count + 1;
   state[S.UNSEEN + kind] = (state[S.UNSEEN + kind] as number) - 1;
   state[S.BAG] = (state[S.BAG] as number) - 1;
-  if (isRemovable(tables, state, kind))
-    state[S.REMOVABLE_UNSEEN] = (state[S.REMOVABLE_UNSEEN] as number) - 1;
+  if (isRemovable(tables, state, kind)) state[S.REMOVABLE_UNSEEN] = (state[S.REMOVABLE_UNSEEN] as number) - 1;
   const left = (state[S.TO_DRAW] as number) - 1;
   state[S.TO_DRAW] = left;
   if (left > 0) return;
@@ -149,7 +148,7 @@ function endTurn(state: State): void {
   state[S.PHASE] = S.TAKE;
 }
 
-function endRound(state: State, players: number): void {
+export function endRound(state: State, players: number): void {
   const left = state[S.CENTRE_COUNT] as number;
   for (let slot = 0; slot < left; slot++) {
     const at = S.BOX + (state[S.CENTRE + slot] as number);

@@ -1,8 +1,8 @@
 import type { State } from '@mandapa/engine';
 import { type Figure, type LogEntry, OPEN } from './actions.ts';
 import { encode, kindIndex } from './convert.ts';
-import { play } from './play.ts';
 import { stackKinds } from './platform.ts';
+import { play } from './play.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -94,11 +94,7 @@ function holds(state: State, [x, y]: S.Cell, kind: number): boolean {
 }
 
 /** Which figure a pass laid down: an answer says it, or the other pass of the same seat. */
-export function resolvedFigure(
-  state: State,
-  entries: readonly LogEntry[],
-  from: number,
-): Figure | undefined {
+export function resolvedFigure(state: State, entries: readonly LogEntry[], from: number): Figure | undefined {
   const seat = S.get(state, S.SEAT);
   const lying = S.get(state, S.LYING + seat);
   if (lying === 1 || lying === 2) return lying === 1 ? 1 : 0;

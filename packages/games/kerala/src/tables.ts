@@ -92,6 +92,7 @@ function fillKind(
 
 function bagFigures(data: KeralaData): (BagFigures | undefined)[] {
   const bags: (BagFigures | undefined)[] = [];
-  for (const { players, removed, bag, rounds, rule } of data.bags) bags[players] = { removed, bag, rounds, rule };
+  for (const { players, removed, bag, rounds, rule } of data.bags)
+    bags[players] = { removed, bag, rounds, rule };
   return bags;
 }

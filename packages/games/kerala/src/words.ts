@@ -1,4 +1,13 @@
-import { type By, type Catalogue, type Kind, type Message, type Place, seatOf, type State, type Viewer } from '@mandapa/engine';
+import {
+  type By,
+  type Catalogue,
+  type Kind,
+  type Message,
+  type Place,
+  type State,
+  seatOf,
+  type Viewer,
+} from '@mandapa/engine';
 import type { KeralaAction } from './actions.ts';
 import { OPEN } from './actions.ts';
 import { cellPlace, figureKind, removalRule } from './check.ts';
@@ -7,7 +16,8 @@ import type { Tables } from './tables.ts';
 
 export const catalogue: Catalogue = {
   // What is awaited
-  'ask.remove': 'Take {count} tiles that show no player’s colour out of the bag, unseen, and put them into the box.',
+  'ask.remove':
+    'Take {count} tiles that show no player’s colour out of the bag, unseen, and put them into the box.',
   'ask.first': 'Who is the youngest? That player takes the bag and starts.',
   'ask.draw': '{seat}: draw {count} tiles from the bag and lay them face up in the centre.',
   'ask.draw.one': '{seat}: draw one more tile from the bag and lay it face up in the centre.',
@@ -79,13 +89,15 @@ export const catalogue: Catalogue = {
   'no.noJumpTile': 'Elephants jump only when a move-elephant tile has just been laid.',
   'no.noShiftTile': 'Tiles of a platform stay where they lie, unless a move-tile tile has just been laid.',
   'no.nothingToDecline': 'There is nothing to decline: no special tile has just been laid.',
-  'no.noRemoval': 'No tile leaves the bag now: tiles are removed only before the game, with fewer than five players.',
+  'no.noRemoval':
+    'No tile leaves the bag now: tiles are removed only before the game, with fewer than five players.',
   'no.removeColor': '{tile} shows a player’s colour. Put it back into the bag and take another one out.',
   'no.removeSpent': 'There is no other tile like {tile} in the bag.',
   'no.removeNumber': 'Exactly {count} tiles leave the bag before the game.',
   'no.noFirst': 'The first start player is named once, before the first draw.',
   'no.firstSeat': 'There is no such seat at this table.',
-  'no.noDraw': 'Nothing is drawn now. Put the tile back into the bag; the start player draws when a round begins.',
+  'no.noDraw':
+    'Nothing is drawn now. Put the tile back into the bag; the start player draws when a round begins.',
   'no.drawSpent': '{tile} cannot come out of the bag: all tiles like it are elsewhere.',
   'no.drawNumber': 'One tile is drawn for each player: {count} are awaited.',
   'no.notInCentre': '{tile} does not lie in the centre. Choose one of those that do.',
@@ -136,7 +148,10 @@ export function promptOf(tables: Tables, state: State, _viewer: Viewer): Message
   const seat = { seat: S.get(state, S.SEAT) };
   switch (S.get(state, S.PHASE)) {
     case S.REMOVE:
-      return { id: 'ask.remove', values: { count: S.get(state, S.TO_REMOVE), rule: removalRule(tables, state) } };
+      return {
+        id: 'ask.remove',
+        values: { count: S.get(state, S.TO_REMOVE), rule: removalRule(tables, state) },
+      };
     case S.FIRST:
       return { id: 'ask.first', values: { rule: 'K-09' } };
     case S.DRAW: {
@@ -205,7 +220,10 @@ function describeShift(tables: Tables, state: State, seat: number, from: S.Cell,
 
 function describeAnswer(tables: Tables, state: State, action: KeralaAction & { type: 'answer' }): Message {
   if (action.tile !== undefined)
-    return { id: 'did.answerEdge', values: { tile: { kind: action.tile }, side: { id: `side.${action.edge}` } } };
+    return {
+      id: 'did.answerEdge',
+      values: { tile: { kind: action.tile }, side: { id: `side.${action.edge}` } },
+    };
   const kind = figureKind(tables, state, action.seat ?? 0, action.figure ?? 0);
   return { id: 'did.answerFigure', values: { figure: { kind } } };
 }
@@ -231,7 +249,8 @@ export function kindNames(tables: Tables): ReadonlyMap<Kind, Message> {
       names.set(kind, { id: symbols === 1 ? 'kind.symbol' : 'kind.symbols', values: { color, symbols } });
     else names.set(kind, { id: `kind.${face}`, values: { color, edge: edge ?? '' } });
   }
-  for (const { kind, color } of tables.data.startTiles) names.set(kind, { id: 'kind.start', values: { color } });
+  for (const { kind, color } of tables.data.startTiles)
+    names.set(kind, { id: 'kind.start', values: { color } });
   for (const { kind, color, number } of tables.data.figures)
     names.set(kind, { id: `kind.elephant${number}`, values: { color } });
   return names;

@@ -6,7 +6,7 @@ import type { WireReader, WireWriter } from '../wire.ts';
 
 export const PROTOCOL_MAJOR = 1;
 export const PROTOCOL_MINOR = 0;
-export const SCHEMA_HASH = 0x58359085;
+export const SCHEMA_HASH = 0x80260766;
 
 /** What the polls of one reader came to. */
 export const OUTCOME_VALUES = ['clean', 'tags', 'corrupt', 'collision', 'fault'] as const;
@@ -226,14 +226,14 @@ export interface LogMessage {
 
 function encodeLog(message: LogMessage, writer: WireWriter): void {
   writer.u8(LOG_LEVEL_CODES[message.level], 'log.level');
-  writer.text(message.text, 56, 'log.text');
+  writer.text(message.text, 55, 'log.text');
 }
 
 function decodeLog(reader: WireReader): LogMessage {
   return {
     type: 'log',
     level: LOG_LEVEL_BY_CODE[reader.u8()] ?? FALLBACK.logLevel,
-    text: reader.text(56),
+    text: reader.text(55),
   };
 }
 
@@ -448,7 +448,7 @@ export const eventJson = z.object({
 });
 export const logJson = z.object({
   level: enumJson(LOG_LEVEL_VALUES, FALLBACK.logLevel),
-  text: textJson(56),
+  text: textJson(55),
 });
 export const ackJson = z.object({
   bootId: z.int().min(0).max(0xffffffff),

@@ -86,7 +86,7 @@ export function askDrawn(
           label: { id: 'twin.drawn', values: { kinds: names } },
           by: 'chance',
           action: actions[0] as Action,
-          then: actions.slice(1),
+          more: actions.slice(1),
         },
       ]
     : entries

@@ -28,8 +28,7 @@ export function enumerateDraws(tables: Tables, state: State, list: CodeList): vo
 export function enumerateRemovals(tables: Tables, state: State, list: CodeList): void {
   for (let kind = 0; kind < tables.tileKinds; kind++) {
     const count = S.get(state, S.UNSEEN + kind);
-    if (count > 0 && isRemovable(tables, state, kind))
-      list.addWeighted(C.codeOf(C.REMOVE_TILE, kind), count);
+    if (count > 0 && isRemovable(tables, state, kind)) list.addWeighted(C.codeOf(C.REMOVE_TILE, kind), count);
   }
   list.addWeighted(unseenRemoval(state), 0);
 }

@@ -3,7 +3,16 @@ import { B } from '../breach.ts';
 import * as S from '../state.ts';
 
 /** What is wrong with acting now at all, when the table waits for something else. */
-const waitFor = [B.waitRemove, B.waitFirst, B.waitDraw, B.waitTake, B.waitJump, B.waitShift, B.waitKeep, B.over];
+const waitFor = [
+  B.waitRemove,
+  B.waitFirst,
+  B.waitDraw,
+  B.waitTake,
+  B.waitJump,
+  B.waitShift,
+  B.waitKeep,
+  B.over,
+];
 
 /** Seat and moment (K-11): is this seat awaited, and for this? `unasked` says what is amiss on its own turn. */
 export function seatMoment(state: State, by: By, phase: number, unasked: number): number {

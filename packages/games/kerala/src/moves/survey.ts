@@ -168,8 +168,7 @@ const needsFlood = (row: number): boolean => !onePiece || cut[row] === 1;
 /** Whether the cell that a lift leaves behind reaches the outside. */
 export function opensOutside(row: number): boolean {
   const cell = state[S.CELL + base + row] as number;
-  for (let side = 0; side < 4; side++)
-    if (outside[cell + (S.STEP[side] as number)] === mark) return true;
+  for (let side = 0; side < 4; side++) if (outside[cell + (S.STEP[side] as number)] === mark) return true;
   return false;
 }
 
