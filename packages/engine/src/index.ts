@@ -9,6 +9,7 @@ export * from './game-file/index.ts';
 export * from './general-words.ts';
 export * from './ids.ts';
 export * from './interpret.ts';
+export * from './kit/index.ts';
 export * from './layout.ts';
 export * from './match.ts';
 export * from './message.ts';
