@@ -160,18 +160,22 @@ export class Hub {
       this.#carryOut(connection, message);
       connection.send({ type: 'done', id });
     } catch (error) {
-      if (!(error instanceof Refusal || error instanceof UserError || error instanceof FormatError))
-        throw error;
-      const rule = error instanceof Refusal ? error.rule : undefined;
-      const remedy = error instanceof FormatError ? undefined : error.remedy;
-      connection.send({
-        type: 'error',
-        id,
-        message: error.message,
-        ...(rule !== undefined && { rule }),
-        ...(remedy !== undefined && { remedy }),
-      });
+      this.#refuse(connection, id, error);
     }
+  }
+
+  #refuse(connection: Connection, id: string, error: unknown): void {
+    const known = error instanceof Refusal || error instanceof UserError || error instanceof FormatError;
+    if (!known || error instanceof JournalFailure) this.#config.failed(error);
+    const rule = error instanceof Refusal ? error.rule : undefined;
+    const remedy = error instanceof Refusal || error instanceof UserError ? error.remedy : undefined;
+    connection.send({
+      type: 'error',
+      id,
+      message: known ? error.message : `This failed inside Mandapa: ${textOf(error)}.`,
+      ...(rule !== undefined && { rule }),
+      ...(remedy !== undefined && { remedy }),
+    });
   }
 
   #carryOut(connection: Connection, message: Exclude<ClientMessage, { type: 'hello' | 'touch' }>): void {
