@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'firmware-protocol/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'firmware-protocol/**/*.test.ts',
+          ],
           exclude: ['**/*.system.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },
