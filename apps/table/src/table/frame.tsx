@@ -14,11 +14,18 @@ export function Header({
       <h1>{model.title}</h1>
       <p class="subtitle">{model.subtitle}</p>
       <div class="chips">
-        {children}
         {model.doubts.length > 0 && (
           <span class="chip doubt" title={model.doubts.join('\n')}>
             <i>?</i>
             {model.doubts.length === 1 ? '1 reader unsure' : `${model.doubts.length} readers unsure`}
+          </span>
+        )}
+        {model.laterQuestions.length > 0 && (
+          <span class="chip doubt" title={model.laterQuestions.map((question) => question.text).join('\n')}>
+            <i>?</i>
+            {model.laterQuestions.length === 1
+              ? '1 question for later'
+              : `${model.laterQuestions.length} questions for later`}
           </span>
         )}
         {model.counts.map((count) => (
@@ -27,6 +34,7 @@ export function Header({
           </span>
         ))}
       </div>
+      <div class="header-end">{children}</div>
     </header>
   );
 }

@@ -136,7 +136,7 @@ function stripOf(view: TableView, question: QuestionView | undefined): StripMode
     kind: 'ask',
     text: question?.text ?? verdict.text ?? view.prompt.text,
     emphasis: undefined,
-    rule: verdict.rule ?? view.prompt.rule,
+    rule: question ? undefined : (verdict.rule ?? view.prompt.rule),
     ruleText: verdict.ruleText,
   };
 }

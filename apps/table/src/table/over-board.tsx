@@ -66,7 +66,7 @@ export function Arrows({
         if (!spot) return null;
         const out = OUTWARD[arrow.side] ?? { x: 0, y: 0 };
         const size = Math.max(46 * board.stage.unit, 40);
-        const reach = spot.width / 2 + size * 0.42;
+        const reach = spot.width / 2 + size * 0.5;
         return (
           <button
             type="button"

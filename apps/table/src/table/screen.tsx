@@ -86,7 +86,7 @@ function Playing({ link, hand, view, allowed, renderer }: PlayingProps): JSX.Ele
   return (
     <div class="table" data-game={view.game} data-seats={view.seats.length}>
       <Header model={model}>
-        <PanelButtons panel={panel} setPanel={setPanel} later={model.laterQuestions.length} />
+        <PanelButtons panel={panel} setPanel={setPanel} />
       </Header>
       <BoardView
         view={view}
@@ -146,19 +146,12 @@ function Rail({ model, allowed, onAnswer }: RailProps): JSX.Element {
 interface PanelButtonsProps {
   readonly panel: Panel;
   readonly setPanel: (panel: Panel) => void;
-  readonly later: number;
 }
 
-function PanelButtons({ panel, setPanel, later }: PanelButtonsProps): JSX.Element {
+function PanelButtons({ panel, setPanel }: PanelButtonsProps): JSX.Element {
   const toggle = (name: NonNullable<Panel>) => setPanel(panel === name ? undefined : name);
   return (
     <>
-      {later > 0 && (
-        <span class="chip doubt">
-          <i>?</i>
-          {later === 1 ? '1 question for later' : `${later} questions for later`}
-        </span>
-      )}
       <button type="button" class="chip" aria-pressed={panel === 'feed'} onClick={() => toggle('feed')}>
         Moves
       </button>

@@ -4,14 +4,14 @@ import type { Art } from '../../board/art.ts';
 import { CARVED, READ } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL, pieceColor } from '../../look/colors.ts';
-import { festivalArt, litArt, plateArt, platformArt, slotArt } from './grounds.ts';
+import { calmArt, festivalArt, litArt, plateArt, platformArt, slotArt } from './grounds.ts';
 import type { KeralaLayout, PlatformLayout } from './layout.ts';
 
 const PLATE_CHARS = 17;
 
 interface Shown {
   readonly lit: Sprite;
-  readonly calm: Graphics;
+  readonly calm: Sprite;
 }
 
 /** Platforms, plates and the festival: rebuilt for a new size or new seats, lit and calmed in between. */
@@ -34,6 +34,7 @@ export class GroundLayer {
       ...layout.platforms.flatMap(({ rect, seat }) => [
         platformArt(rect.width, rect.height, u),
         litArt(rect.width, rect.height, u),
+        calmArt(rect, plateWidth(view, seat, u), layout.festival, u),
         plateArt(plateWidth(view, seat, u), u, seatColor(view, seat)),
       ]),
       festivalArt(layout.festival.radius, u),
@@ -81,12 +82,7 @@ export class GroundLayer {
     });
     name.position.set(middle.x + 14 * u, rect.y);
     this.node.addChild(ground, lit, plate, name);
-    const calm = new Graphics()
-      .roundRect(rect.x, rect.y, rect.width, rect.height, 22 * u)
-      .roundRect(middle.x - width / 2, rect.y - 23 * u, width, 46 * u, 23 * u)
-      .fill({ color: HALL.basalt, alpha: 0.5 })
-      .circle(layout.festival.x, layout.festival.y, layout.festival.radius)
-      .cut();
+    const calm = this.sprite(calmArt(rect, width, layout.festival, u), middle);
     this.calmNode.addChild(calm);
     return { lit, calm };
   }

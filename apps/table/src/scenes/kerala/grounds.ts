@@ -1,6 +1,7 @@
 import type { Art } from '../../board/art.ts';
 import { HALL, type PieceColor } from '../../look/colors.ts';
 import { mark, picture, rect } from '../../look/svg.ts';
+import type { Rect } from './layout.ts';
 
 /** The stone that pieces lie on: platforms, the festival's round, name plates. */
 
@@ -67,6 +68,29 @@ export function festivalArt(radius: number, unit: number): Art {
     height: full,
   };
 }
+
+/** Dusk over a platform that is not spoken of, the plate included and the festival's round left out. */
+export function calmArt(
+  ground: Rect,
+  plateWidth: number,
+  festival: { readonly x: number; readonly y: number; readonly radius: number },
+  unit: number,
+): Art {
+  const w = round(ground.width);
+  const h = round(ground.height);
+  const m = round(28 * unit);
+  const plate = white((w - plateWidth) / 2, -22 * unit, plateWidth, 44 * unit, 22 * unit);
+  const hole = `<circle cx='${festival.x - ground.x}' cy='${festival.y - ground.y}' r='${festival.radius}' fill='#000'/>`;
+  const body = `<mask id='m' maskUnits='userSpaceOnUse' x='${-m}' y='${-m}' width='${w + 2 * m}' height='${h + 2 * m}'>${white(0, 0, w, h, 22 * unit)}${plate}${hole}</mask><rect x='${-m}' y='${-m}' width='${w + 2 * m}' height='${h + 2 * m}' fill='${HALL.basalt}' opacity='.5' mask='url(#m)'/>`;
+  return {
+    key: `calm:${w}x${h}:${round(plateWidth)}:${round(festival.x - ground.x)},${round(festival.y - ground.y)}@${unit}`,
+    svg: picture(-m, -m, w + 2 * m, h + 2 * m, body),
+    width: w + 2 * m,
+    height: h + 2 * m,
+  };
+}
+
+const white = (x: number, y: number, w: number, h: number, r: number) => rect(x, y, w, h, r, '#fff');
 
 /** An empty slot of the festival. */
 export function slotArt(size: number, unit: number): Art {

@@ -23,12 +23,9 @@ export const keralaSkin: Skin = {
   holds(view, seat) {
     const { bagHolder, passesLeft } = readFacts(view);
     const passes = passesLeft[seat];
-    return [
-      ...(bagHolder === seat ? ['bag holder'] : []),
-      ...(passes === undefined
-        ? []
-        : [passes === 0 ? 'no pass left' : `${plural(passes, 'pass', 'passes')} left`]),
-    ].join(' · ');
+    const has = passes === undefined ? '' : passes === 0 ? 'no pass' : plural(passes, 'pass', 'passes');
+    if (bagHolder === seat) return has ? `bag holder · ${has}` : 'bag holder';
+    return has && `${has} left`;
   },
   arrow: (choice, touched) => edgeArrow(choice, touched.at(-1)?.place),
   questionArrow(question, index) {
