@@ -25,6 +25,8 @@ export interface PlaceFamily {
   readonly family: string;
   /** Pieces lie on each other, and their order counts; otherwise they lie side by side. */
   readonly stacked: boolean;
+  /** Kinds that stand beside each other on top of a stack (figures): none of them covers another. */
+  readonly beside?: readonly Kind[];
 }
 
 /** How the pieces of some kinds may lie: names for people, and how many quarter or sixth turns look alike. */

@@ -1,3 +1,4 @@
+import { generalCatalogue } from './general-words.ts';
 import type { Kind, Place, SeatIndex } from './ids.ts';
 
 /**
@@ -29,7 +30,7 @@ export interface MessageContext {
 
 /** Writes a message out. An id or value that is missing shows itself rather than failing a screen. */
 export function formatMessage(message: Message, context: MessageContext, depth = 0): string {
-  const template = context.catalogue[message.id] ?? message.id;
+  const template = context.catalogue[message.id] ?? generalCatalogue[message.id] ?? message.id;
   if (depth > 4) return template;
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = message.values?.[name];

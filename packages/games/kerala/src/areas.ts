@@ -1,0 +1,66 @@
+import type { State } from '@mandapa/engine';
+import * as S from './state.ts';
+import type { Tables } from './tables.ts';
+
+/*
+ * The areas of one platform (K-39), in arrays that are used again and again: scoring happens inside
+ * search, and must not allocate. They describe the platform that was read last.
+ */
+const MAX_AREAS = 64;
+export const areaColor = new Int16Array(MAX_AREAS);
+/** Tiles of an area, covered ones included. */
+export const areaTiles = new Int16Array(MAX_AREAS);
+export const areaSymbols = new Int16Array(MAX_AREAS);
+/** Packed lexicographically first cell. */
+export const areaFirst = new Int16Array(MAX_AREAS);
+/** The area of each row. */
+export const areaOfRow = new Int16Array(MAX_AREAS);
+export let areaCount = 0;
+
+const waiting = new Int16Array(MAX_AREAS);
+
+export function readAreas(tables: Tables, state: State, seat: number): void {
+  const base = seat * (state[S.STRIDE] as number);
+  const count = state[S.ROWS + seat] as number;
+  areaCount = 0;
+  for (let row = 0; row < count; row++) areaOfRow[row] = -1;
+  for (let row = 0; row < count; row++)
+    if ((areaOfRow[row] as number) < 0) fillArea(tables, state, base, row);
+}
+
+function fillArea(tables: Tables, state: State, base: number, start: number): void {
+  const area = areaCount++;
+  const color = tables.colorOf[state[S.KIND + base + start] as number] as number;
+  let tiles = 0;
+  let symbols = 0;
+  let first = 0x7fff;
+  let depth = 0;
+  waiting[depth++] = start;
+  areaOfRow[start] = area;
+  while (depth > 0) {
+    const at = base + (waiting[--depth] as number);
+    const cell = state[S.CELL + at] as number;
+    if (cell < first) first = cell;
+    tiles += state[S.HEIGHT + at] as number;
+    symbols += tables.symbolsOf[state[S.KIND + at] as number] as number;
+    for (let side = 0; side < 4; side++) {
+      const next = state[S.NEIGHBOUR + 4 * at + side] as number;
+      if (next < 0 || (areaOfRow[next] as number) >= 0) continue;
+      if (tables.colorOf[state[S.KIND + base + next] as number] !== color) continue;
+      areaOfRow[next] = area;
+      waiting[depth++] = next;
+    }
+  }
+  areaColor[area] = color;
+  areaTiles[area] = tiles;
+  areaSymbols[area] = symbols;
+  areaFirst[area] = first;
+}
+
+/** Areas of each colour, each list by first cell: the order that a `keep` counts in. */
+export function areasByColor(tables: Tables): number[][] {
+  const lists: number[][] = tables.colors.map(() => []);
+  for (let area = 0; area < areaCount; area++) lists[areaColor[area] as number]?.push(area);
+  for (const list of lists) list.sort((a, b) => (areaFirst[a] as number) - (areaFirst[b] as number));
+  return lists;
+}

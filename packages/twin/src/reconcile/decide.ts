@@ -1,0 +1,88 @@
+import { CHANCE } from '@mandapa/engine';
+import type { Tuning } from '../tuning.ts';
+import type { Explanation, Situation } from './explain.ts';
+import type { ExplainedStep, Node } from './node.ts';
+import { contradicted } from './support.ts';
+
+export type Decision =
+  | { readonly type: 'nothing' }
+  | { readonly type: 'commit'; readonly step: ExplainedStep }
+  /** Certain as far as it goes, but hands are still moving. */
+  | { readonly type: 'wait'; readonly step: ExplainedStep }
+  /** Nothing more will come by itself: only people know. */
+  | { readonly type: 'ask'; readonly steps: readonly ExplainedStep[] };
+
+/** What may be committed: the first step that every best explanation shares, once it is certain and at rest. */
+export function decide(
+  root: Node,
+  explanations: readonly Explanation[],
+  situation: Situation,
+  tuning: Tuning,
+): Decision {
+  const firsts = new Map<string, ExplainedStep>();
+  for (const { path } of explanations) {
+    const first = path[0];
+    if (!first) return { type: 'nothing' };
+    firsts.set(first.key, first);
+  }
+  const steps = [...firsts.values()];
+  const [step] = steps;
+  if (!step) return { type: 'nothing' };
+  const atRest = explanations.every(({ path }) => path.every((s) => settled(s, situation, tuning)));
+  if (steps.length > 1) return atRest ? { type: 'ask', steps } : { type: 'wait', step };
+  if (step.ground === 'assumed') return declined(root, step, explanations, situation, atRest);
+  if (step.ground === 'latched') return { type: 'wait', step };
+  if (!settled(step, situation, tuning)) return { type: 'wait', step };
+  if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'wait', step };
+  const goesOn = explanations.some(({ path }) => path.length > 1);
+  return extendable(root, step, situation) && !goesOn ? { type: 'wait', step } : { type: 'commit', step };
+}
+
+/** Every piece it rests on lies still, and a button has been given time for the pieces to be seen. */
+function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning): boolean {
+  if (step.ground === 'assumed') return true;
+  const pending = step.steps.some(
+    (s) =>
+      s.type === 'move' &&
+      s.role === 'follow' &&
+      step.moved.some((m) => m.to === s.to && !observed.seen.get(m.piece)?.places.includes(s.to)) &&
+      step.steps.some((act) => act.type === 'move' && act.role === 'act' && act.to === s.to),
+  );
+  const polls = 1 + tuning.settleRounds + (pending ? tuning.followRounds : 0);
+  const still = step.pieces.every((piece) => (observed.seen.get(piece)?.polls ?? 0) >= polls);
+  return still && step.signals.every((signal) => observed.nowMs - signal.atMs >= tuning.signalMs);
+}
+
+/** A draw counts when all its pieces lie where they are seen and none too many is out. */
+function drawComplete(root: Node, explanations: readonly Explanation[], { game }: Situation): boolean {
+  if (game.actor(root.state) !== CHANCE) return true;
+  return explanations.some(
+    ({ path, strays }) =>
+      strays.length === 0 || path.some((step) => step.by !== 'chance' && step.ground === 'seen'),
+  );
+}
+
+function extendable(root: Node, step: ExplainedStep, { indexes }: Situation): boolean {
+  const index = indexes.of(root.state);
+  const entry = index.entries.find(({ acts, follows }) =>
+    [...acts, ...follows].every((s, i) => s === step.steps[i]),
+  );
+  return entry !== undefined && index.extendable(entry);
+}
+
+/** An option was declined if the next act is seen and every way of taking the option would have shown. */
+function declined(
+  root: Node,
+  step: ExplainedStep,
+  explanations: readonly Explanation[],
+  situation: Situation,
+  atRest: boolean,
+): Decision {
+  if (!atRest) return { type: 'wait', step };
+  const nextSeen = explanations.every(({ path }) => path.some((later) => later.ground === 'seen'));
+  const others = situation.indexes
+    .of(root.state)
+    .entries.filter((entry) => entry.action.type !== step.action.type);
+  const proved = others.every((entry) => contradicted(entry, root, situation.observed, situation.map));
+  return nextSeen && proved ? { type: 'commit', step } : { type: 'ask', steps: [step] };
+}

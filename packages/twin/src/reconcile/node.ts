@@ -1,0 +1,103 @@
+import type {
+  Action,
+  By,
+  Game,
+  OpenDraw,
+  PieceId,
+  PieceMove,
+  Pieces,
+  Place,
+  State,
+  Step,
+} from '@mandapa/engine';
+import { ActIndex, CHANCE } from '@mandapa/engine';
+import type { Observed, SeenPiece } from './observed.ts';
+
+/** Something people said with a button or a die, not yet accounted for. */
+export interface PendingSignal {
+  readonly id: number;
+  readonly signal: string;
+  readonly at: Place;
+  readonly value?: number | string;
+  readonly atMs: number;
+}
+
+/** One action of an explanation, with what speaks for it. */
+export interface ExplainedStep {
+  readonly by: By;
+  readonly action: Action;
+  readonly steps: readonly Step[];
+  readonly moved: readonly PieceMove[];
+  /** Pieces whose sightings it rests on. */
+  readonly pieces: readonly PieceId[];
+  /** Pieces that are seen beyond where this step took them. */
+  readonly onward: readonly PieceId[];
+  readonly signals: readonly PendingSignal[];
+  /**
+   * `seen`: its act steps were seen. `latched`: drawn at a gate, not yet seen lying. `assumed`: it leaves
+   * no trace and only fits in. `guessed`: a piece left and nothing says where it went.
+   */
+  readonly ground: 'seen' | 'latched' | 'assumed' | 'guessed';
+  /** The state after it, as canonical bytes in text. */
+  readonly key: string;
+}
+
+/** A possible present: the committed state, and after it the actions that people seem to have done. */
+export interface Node {
+  readonly state: State;
+  readonly pieces: Pieces;
+  /** Where pieces may still lie because a chore is open. */
+  readonly tolerated: ReadonlyMap<PieceId, readonly Place[]>;
+  readonly usedSignals: readonly number[];
+  readonly path: readonly ExplainedStep[];
+}
+
+/** Whether a piece lies where this node has it, or where an open chore lets it lie. */
+export function agrees(node: Node, seen: SeenPiece): boolean {
+  if (seen.places.includes(node.pieces.where(seen.piece))) return true;
+  return (node.tolerated.get(seen.piece) ?? []).some((place) => seen.places.includes(place));
+}
+
+/**
+ * Pieces that are surely somewhere else than this node has them. Pieces of an open draw that is not whole
+ * yet are on their way, not astray.
+ */
+export function strays(game: Game, node: Node, observed: Observed): SeenPiece[] {
+  const away = [...observed.seen.values()].filter((seen) => !agrees(node, seen));
+  const draw = openDraw(game, node);
+  if (!draw) return away;
+  const drawn = away.filter(
+    (seen) => node.pieces.where(seen.piece) === draw.pool && seen.places.includes(draw.to),
+  );
+  return drawn.length < draw.count ? away.filter((seen) => !drawn.includes(seen)) : away;
+}
+
+/** The draw that is awaited in this node, if chance is. */
+export function openDraw(game: Game, node: Node): OpenDraw | undefined {
+  if (game.actor(node.state) !== CHANCE) return undefined;
+  const turn = game.turn(node.state);
+  return turn.type === 'chance' ? turn.draws[0] : undefined;
+}
+
+export const textKey = (game: Game, state: State): string => String.fromCharCode(...game.key(state));
+
+/** Indexes of states met while explaining; a state is met many times while a hand moves. */
+export class IndexCache {
+  readonly #game: Game;
+  readonly #byKey = new Map<string, ActIndex>();
+
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  of(state: State): ActIndex {
+    const key = textKey(this.#game, state);
+    let index = this.#byKey.get(key);
+    if (!index) {
+      index = ActIndex.of(this.#game, state);
+      if (this.#byKey.size > 64) this.#byKey.clear();
+      this.#byKey.set(key, index);
+    }
+    return index;
+  }
+}

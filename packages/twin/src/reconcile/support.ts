@@ -1,0 +1,127 @@
+import type { IndexedAct, MoveStep, PieceId, Place, SignalStep, Step } from '@mandapa/engine';
+import type { TableMap } from '../table-map.ts';
+import type { Node, PendingSignal } from './node.ts';
+import type { Observed } from './observed.ts';
+
+/**
+ * How well one move of an act is borne out.
+ * `there`: a piece of the kind that lay at `from` is surely at `to`. `onward`: it is surely at a third
+ * place, where a later act may have taken it. `vanished`: it surely left and is seen nowhere. `silent`:
+ * nothing is known of it. `still`: it is surely where it was, so the move was not made.
+ */
+type Borne = 'there' | 'onward' | 'vanished' | 'silent' | 'still';
+
+interface Bearing {
+  readonly piece: PieceId;
+  readonly borne: Borne;
+}
+
+const rank: Record<Borne, number> = { there: 4, onward: 3, vanished: 2, silent: 1, still: 0 };
+
+export interface Support {
+  readonly ground: 'seen' | 'guessed' | 'none';
+  readonly pieces: readonly PieceId[];
+  /** Pieces that are seen beyond where this act took them: a later act must account for them. */
+  readonly onward: readonly PieceId[];
+  readonly signals: readonly PendingSignal[];
+  /** Which piece made each move, for `Pieces.apply`. */
+  readonly chosen: ReadonlyMap<string, PieceId>;
+}
+
+const noSupport: Support = { ground: 'none', pieces: [], onward: [], signals: [], chosen: new Map() };
+
+/** What speaks for an act, all its act steps taken together. */
+export function support(
+  act: IndexedAct,
+  node: Node,
+  observed: Observed,
+  signals: readonly PendingSignal[],
+): Support {
+  const said = matchSignals(act.acts, node, signals);
+  if (!said) return noSupport;
+  const acts = movesOf(act.acts).map((move) => ({ move, best: bestPiece(move, node, observed) }));
+  if (acts.some(({ best }) => !best || best.borne === 'still')) return noSupport;
+  const follows = movesOf(act.follows).map((move) => ({ move, best: bestPiece(move, node, observed) }));
+  const chosen = new Map<string, PieceId>();
+  for (const { move, best } of [...acts, ...follows]) {
+    if (best && best.borne !== 'still' && best.borne !== 'silent')
+      chosen.set(choiceKey(move.kind, move.from), best.piece);
+  }
+  const borne = (borne: Borne, list = acts) => list.filter(({ best }) => best?.borne === borne);
+  const there = borne('there');
+  const onward = borne('onward').map(({ best }) => (best as Bearing).piece);
+  // The figure that must follow a tile fixes the cell of the tile under it.
+  const arrived = [...there, ...borne('there', follows)];
+  const backing = borne('vanished').map(
+    ({ move }) => arrived.find(({ move: other }) => other.to === move.to)?.best?.piece,
+  );
+  const pieces = [
+    ...there.map(({ best }) => (best as Bearing).piece),
+    ...onward,
+    ...backing.filter((piece) => piece !== undefined),
+  ];
+  const silent = borne('silent').filter(({ move }) => !move.withStack || there.length === 0);
+  const left = there.length + backing.length + said.length;
+  if (left === 0) return noSupport;
+  const certain = silent.length === 0 && backing.every((piece) => piece !== undefined);
+  return { ground: certain ? 'seen' : 'guessed', pieces, onward, signals: said, chosen };
+}
+
+export const choiceKey = (kind: string, from: Place): string => `${kind} ${from}`;
+
+const movesOf = (steps: readonly Step[]): MoveStep[] => steps.filter((step) => step.type === 'move');
+
+function bestPiece(move: MoveStep, node: Node, observed: Observed): Bearing | undefined {
+  let best: Bearing | undefined;
+  for (const piece of node.pieces.at(move.from)) {
+    if (node.pieces.kind(piece) !== move.kind) continue;
+    const borne = bearing(piece, move, node, observed);
+    if (!best || rank[borne] > rank[best.borne]) best = { piece, borne };
+  }
+  return best;
+}
+
+function bearing(piece: PieceId, move: MoveStep, node: Node, observed: Observed): Borne {
+  const seen = observed.seen.get(piece);
+  if (seen) {
+    if (seen.places.includes(move.to)) return 'there';
+    const waits = [move.from, ...(node.tolerated.get(piece) ?? [])];
+    return waits.some((place) => seen.places.includes(place)) ? 'still' : 'onward';
+  }
+  return observed.gone.has(piece) ? 'vanished' : 'silent';
+}
+
+/** The pending signals that an act asks for, or undefined if one of them was never given. */
+function matchSignals(
+  acts: readonly Step[],
+  node: Node,
+  signals: readonly PendingSignal[],
+): PendingSignal[] | undefined {
+  const found: PendingSignal[] = [];
+  for (const step of acts) {
+    if (step.type !== 'signal') continue;
+    const signal = signals.find(
+      (given) => matches(given, step) && !node.usedSignals.includes(given.id) && !found.includes(given),
+    );
+    if (!signal) return undefined;
+    found.push(signal);
+  }
+  return found;
+}
+
+const matches = (given: PendingSignal, step: SignalStep): boolean =>
+  given.signal === step.signal &&
+  given.at === step.at &&
+  (step.value === undefined || given.value === step.value);
+
+/**
+ * Whether the act would have shown itself and did not: a piece it moves is surely still where it was.
+ * Only then can its absence prove that it was declined.
+ */
+export function contradicted(act: IndexedAct, node: Node, observed: Observed, map: TableMap): boolean {
+  return movesOf(act.acts).some((move) => {
+    if (map.sensorsOf(move.from).length === 0) return false;
+    const best = bestPiece(move, node, observed);
+    return best === undefined || best.borne === 'still';
+  });
+}

@@ -1,0 +1,134 @@
+import type { SensorSpec, TagUid } from '@mandapa/engine';
+import type { ReadingInput } from '../types.ts';
+
+/** Tags that one sensor remembers; more cannot lie within its reach. */
+const MAX_TAGS = 16;
+const WINDOW = 8;
+const MAX_ABSENCE_ROUNDS = 12;
+
+/** One tag at one sensor. `bits`: the last eight polls, the newest in bit 0. */
+export interface TagTrace {
+  bits: number;
+  firstSeenMs: number;
+  lastSeenMs: number;
+  /** Polls since it was first seen, and since it was last seen. */
+  polls: number;
+  missed: number;
+}
+
+/** What one sensor saw in its last polls. A reading stands until the next one; each round is a poll. */
+export class SensorHistory {
+  readonly spec: SensorSpec;
+  readonly traces = new Map<TagUid, TagTrace>();
+  /** Clean polls in a row (no tag, no corruption). */
+  cleanRounds = 0;
+  corruptRounds = 0;
+  healthy = true;
+  /** Clean polls that mean absence here: learnt from the longest gap in which a tag had not left. */
+  absenceRounds: number;
+  #outcome: ReadingInput['outcome'] | undefined;
+  #tags: readonly TagUid[] = [];
+
+  constructor(spec: SensorSpec, absenceRounds: number) {
+    this.spec = spec;
+    this.absenceRounds = absenceRounds;
+  }
+
+  /** Whether the device has told what this sensor sees since it came online. */
+  get known(): boolean {
+    return this.#outcome !== undefined;
+  }
+
+  get faulty(): boolean {
+    return !this.healthy || this.#outcome === 'fault';
+  }
+
+  /** The tags of the newest reading. */
+  get tagsNow(): readonly TagUid[] {
+    return this.#tags;
+  }
+
+  read(reading: ReadingInput): void {
+    this.#outcome = reading.outcome;
+    this.#tags = reading.outcome === 'tags' ? reading.tags : [];
+  }
+
+  /** The end of a scan round: what stands now was seen once more. */
+  poll(atMs: number): void {
+    switch (this.#outcome) {
+      case undefined:
+        return;
+      case 'corrupt':
+      case 'collision':
+      case 'fault':
+        // Says nothing about any tag; only the sensor's own standing suffers.
+        this.corruptRounds++;
+        this.cleanRounds = 0;
+        return;
+      case 'clean':
+        this.cleanRounds++;
+        break;
+      case 'tags':
+        this.cleanRounds = 0;
+        break;
+    }
+    this.corruptRounds = 0;
+    for (const [tag, trace] of this.traces) this.#advance(tag, trace, atMs);
+    for (const tag of this.#tags) this.#arrive(tag, atMs);
+  }
+
+  /** Everything said before is void: the device rebooted or was away. */
+  forget(): void {
+    this.traces.clear();
+    this.#outcome = undefined;
+    this.#tags = [];
+    this.cleanRounds = 0;
+    this.corruptRounds = 0;
+  }
+
+  #advance(tag: TagUid, trace: TagTrace, atMs: number): void {
+    const seen = this.#tags.includes(tag);
+    trace.bits = ((trace.bits << 1) | (seen ? 1 : 0)) & 0xff;
+    trace.polls++;
+    if (!seen) {
+      trace.missed++;
+      if (trace.missed > WINDOW + MAX_ABSENCE_ROUNDS) this.traces.delete(tag);
+      return;
+    }
+    // A lone tag that came back after a gap never left: this reader's silence proves less.
+    if (trace.missed >= this.absenceRounds && trace.missed < WINDOW && this.traces.size === 1) {
+      this.absenceRounds = Math.min(MAX_ABSENCE_ROUNDS, trace.missed + 1);
+    }
+    if (trace.missed >= WINDOW) {
+      trace.firstSeenMs = atMs;
+      trace.polls = 1;
+    }
+    trace.missed = 0;
+    trace.lastSeenMs = atMs;
+  }
+
+  #arrive(tag: TagUid, atMs: number): void {
+    if (this.traces.has(tag)) return;
+    if (this.traces.size >= MAX_TAGS) this.#dropStalest();
+    this.traces.set(tag, { bits: 1, firstSeenMs: atMs, lastSeenMs: atMs, polls: 1, missed: 0 });
+  }
+
+  #dropStalest(): void {
+    let stalest: TagUid | undefined;
+    let missed = -1;
+    for (const [tag, trace] of this.traces) {
+      if (trace.missed > missed) {
+        stalest = tag;
+        missed = trace.missed;
+      }
+    }
+    if (stalest !== undefined) this.traces.delete(stalest);
+  }
+}
+
+/** How many of the lowest `count` bits are set. */
+export function hits(bits: number, count: number): number {
+  let total = 0;
+  for (let i = 0; i < count; i++) total += (bits >> i) & 1;
+  return total;
+}

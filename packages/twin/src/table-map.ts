@@ -1,0 +1,58 @@
+import type { Game, PieceId, Place, Register, SensorId, TableProfile, TagUid } from '@mandapa/engine';
+import { familyOf } from '@mandapa/engine';
+
+/** Profile and register as look-ups: which places lie over which sensors, which tag sits on which piece. */
+export class TableMap {
+  readonly #sensorsOf = new Map<Place, readonly SensorId[]>();
+  readonly #placesOver = new Map<SensorId, Place[]>();
+  readonly #pieceOf = new Map<TagUid, PieceId>();
+  readonly #tagsOf = new Map<PieceId, TagUid[]>();
+  readonly #stacked: ReadonlySet<string>;
+
+  constructor(game: Game, profile: TableProfile, register: Register) {
+    this.#stacked = new Set(game.families.filter((family) => family.stacked).map((family) => family.family));
+    for (const { place, sensors } of profile.coverage) {
+      this.#sensorsOf.set(
+        place,
+        sensors.map((sensor) => sensor.id),
+      );
+      for (const { id } of sensors) append(this.#placesOver, id, place);
+    }
+    for (const tag of register.tags) {
+      for (const uid of [tag.uid, ...(tag.aliases ?? [])]) this.#pieceOf.set(uid as TagUid, tag.piece);
+      append(this.#tagsOf, tag.piece, tag.uid as TagUid);
+    }
+  }
+
+  /** The sensors under a place; none: the place is not covered. */
+  sensorsOf(place: Place): readonly SensorId[] {
+    return this.#sensorsOf.get(place) ?? [];
+  }
+
+  placesOver(sensor: SensorId): readonly Place[] {
+    return this.#placesOver.get(sensor) ?? [];
+  }
+
+  pieceOf(tag: TagUid): PieceId | undefined {
+    return this.#pieceOf.get(tag);
+  }
+
+  tagsOf(piece: PieceId): readonly TagUid[] {
+    return this.#tagsOf.get(piece) ?? [];
+  }
+
+  /** All pieces with a tag. */
+  pieces(): IterableIterator<PieceId> {
+    return this.#tagsOf.keys();
+  }
+
+  isStacked(place: Place): boolean {
+    return this.#stacked.has(familyOf(place));
+  }
+}
+
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

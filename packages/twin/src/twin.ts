@@ -1,0 +1,331 @@
+import type {
+  Action,
+  By,
+  Game,
+  Match,
+  PieceId,
+  PieceMove,
+  Place,
+  Register,
+  TableProfile,
+  Violation,
+} from '@mandapa/engine';
+import { CHANCE, OVER, Pieces } from '@mandapa/engine';
+import { Chores } from './chores.ts';
+import { decide } from './reconcile/decide.ts';
+import { explain, type Situation } from './reconcile/explain.ts';
+import { type ExplainedStep, IndexCache, type Node, type PendingSignal } from './reconcile/node.ts';
+import { type Observed, observe } from './reconcile/observed.ts';
+import { Sensing } from './sensing/sensing.ts';
+import { TableMap } from './table-map.ts';
+import { defaultTuning, type Tuning } from './tuning.ts';
+import type {
+  Commit,
+  HandStep,
+  Question,
+  QuestionChoice,
+  SensorStatus,
+  TwinInput,
+  TwinOutput,
+  Verdict,
+} from './types.ts';
+import { type Conclusion, conclude } from './verdict/conclude.ts';
+import { whyOf } from './verdict/why.ts';
+
+export interface TwinConfig {
+  readonly match: Match;
+  /** Which piece lies where, from the journal of a game that goes on; absent at a set-up. */
+  readonly pieces?: Pieces;
+  readonly profile: TableProfile;
+  readonly register: Register;
+  readonly tuning?: Partial<Tuning>;
+}
+
+/** Rounds of many boards come in one after the other; looking again sooner than this tells nothing new. */
+const LOOK_AGAIN_MS = 100;
+/** Entries that one look may commit: four acts with their draws and forced steps. */
+const MAX_COMMITS = 64;
+
+/**
+ * The digital twin of one table: readings in, commits and verdicts out. Pure and deterministic; it keeps
+ * the match it was given in step with what people do, and never commits what is not certain.
+ */
+export class Twin {
+  readonly match: Match;
+  readonly #game: Game;
+  readonly #sensing: Sensing;
+  readonly #map: TableMap;
+  readonly #tuning: Tuning;
+  readonly #indexes: IndexCache;
+  readonly #covered: readonly Place[];
+  readonly #chores = new Chores();
+  /** Pieces before each entry that can still be taken back. */
+  readonly #before: Pieces[] = [];
+  #pieces: Pieces;
+  #signals: PendingSignal[] = [];
+  #nextSignal = 1;
+  #observed: Observed;
+  #conclusion: Conclusion;
+  #lookedMs = Number.NEGATIVE_INFINITY;
+  #changedMs = 0;
+  #picture = '';
+
+  private constructor(config: TwinConfig) {
+    this.match = config.match;
+    this.#game = config.match.game;
+    this.#tuning = { ...defaultTuning, ...config.tuning };
+    this.#sensing = new Sensing(config.profile, this.#tuning);
+    this.#map = new TableMap(this.#game, config.profile, config.register);
+    this.#indexes = new IndexCache(this.#game);
+    this.#covered = config.profile.coverage
+      .filter(({ sensors }) => sensors.length > 0)
+      .map(({ place }) => place);
+    this.#pieces = config.pieces ?? Pieces.start(this.#game, this.#game.layout(this.match.state));
+    this.#observed = this.#observe();
+    this.#conclusion = this.#conclude();
+  }
+
+  static create(config: TwinConfig): Twin {
+    return new Twin(config);
+  }
+
+  get pieces(): Pieces {
+    return this.#pieces;
+  }
+
+  verdict(): Verdict {
+    return this.#conclusion.verdict;
+  }
+
+  questions(): readonly Question[] {
+    return this.#conclusion.questions;
+  }
+
+  chores(): readonly HandStep[] {
+    return this.#chores.list(this.#observed, this.#pieces);
+  }
+
+  sensors(): readonly SensorStatus[] {
+    return this.#sensing.status();
+  }
+
+  /** Takes one input and returns what follows from it; verdict and questions are read afterwards. */
+  input(input: TwinInput): readonly TwinOutput[] {
+    switch (input.type) {
+      case 'reading':
+        this.#sensing.reading(input);
+        return [];
+      case 'round':
+        this.#sensing.round(input);
+        return this.#sensing.nowMs - this.#lookedMs < LOOK_AGAIN_MS ? [] : this.#look();
+      case 'tick':
+        this.#sensing.time(input.atMs);
+        return this.#look();
+      case 'device':
+        this.#sensing.device(input);
+        return this.#look();
+      case 'signal':
+        this.#sensing.time(input.atMs);
+        this.#signals.push({ id: this.#nextSignal++, ...input });
+        return this.#look();
+      case 'answer':
+        this.#sensing.time(input.atMs);
+        return this.#answer(input.question, input.choice);
+      case 'act':
+        this.#sensing.time(input.atMs);
+        return this.#say([{ by: input.by, action: input.action }]);
+      case 'undo':
+        return this.#undo();
+    }
+  }
+
+  /** Looks at the table once: commits what is certain, then concludes about the rest. */
+  #look(): TwinOutput[] {
+    const outputs: TwinOutput[] = [];
+    this.#lookedMs = this.#sensing.nowMs;
+    this.#signals = this.#signals.filter(
+      ({ atMs }) => this.#sensing.nowMs - atMs < this.#tuning.signalLifeMs,
+    );
+    this.#observed = this.#observe();
+    this.#noteChange();
+    this.#conclusion = this.#conclude(outputs);
+    return outputs;
+  }
+
+  /** Without `outputs` nothing is committed: nobody would hear of it. */
+  #conclude(outputs?: TwinOutput[]): Conclusion {
+    for (let i = 0; ; i++) {
+      const mayCommit = outputs !== undefined && i < MAX_COMMITS;
+      this.#chores.clearDone(this.#observed);
+      const situation = this.#situation();
+      const root = this.#root();
+      const forced = this.#forced(root, situation);
+      if (forced && mayCommit) {
+        outputs.push({ type: 'commit', commit: this.#commit(forced, 'forced') });
+        continue;
+      }
+      const explanations = explain(root, situation);
+      const decision = decide(root, explanations, situation, this.#tuning);
+      if (decision.type === 'commit' && mayCommit) {
+        outputs.push({ type: 'commit', commit: this.#commit(decision.step, 'seen') });
+        continue;
+      }
+      const idleMs = this.#sensing.nowMs - this.#changedMs;
+      const trusted = (place: Place): boolean =>
+        this.#map.sensorsOf(place).every((id) => this.#sensing.trusted(id));
+      const present = { root, situation, tuning: this.#tuning, seq: this.match.log.length, idleMs, trusted };
+      return conclude(present, decision, explanations);
+    }
+  }
+
+  #observe(): Observed {
+    return observe(this.#sensing, this.#map, this.#pieces);
+  }
+
+  #situation(): Situation {
+    return {
+      game: this.#game,
+      observed: this.#observed,
+      signals: this.#signals,
+      indexes: this.#indexes,
+      map: this.#map,
+      covered: this.#covered,
+    };
+  }
+
+  #root(): Node {
+    return {
+      state: this.match.state,
+      pieces: this.#pieces,
+      tolerated: this.#chores.tolerated(),
+      usedSignals: [],
+      path: [],
+    };
+  }
+
+  /** A turn with one lawful action that moves nothing, and chance that nobody looked at or that has one outcome. */
+  #forced(root: Node, { game, observed, indexes }: Situation): ExplainedStep | undefined {
+    const actor = game.actor(root.state);
+    if (actor === OVER) return undefined;
+    const { entries } = indexes.of(root.state);
+    const turn = game.turn(root.state);
+    const unlooked =
+      turn.type === 'chance' ? turn.draws.find((draw) => draw.unseen !== undefined) : undefined;
+    const seenOut = unlooked && [...observed.seen.values()].some((seen) => seen.places.includes(unlooked.to));
+    const entry =
+      unlooked && !seenOut
+        ? entries.find(({ code }) => code === unlooked.unseen)
+        : entries.length === 1 &&
+            (actor === CHANCE || entries[0]?.acts.every((step) => step.type === 'signal'))
+          ? entries[0]
+          : undefined;
+    if (!entry || (!unlooked && actor === CHANCE && entry.acts.some((step) => step.type === 'move')))
+      return undefined;
+    return this.#stepFor(entry.by, entry.action);
+  }
+
+  /** An action that was said or follows by rule, with the pieces that most likely moved. */
+  #stepFor(by: By, action: Action): ExplainedStep {
+    const steps = this.#game.delta(this.match.state, by, action);
+    const moved = this.#pieces.clone().apply(steps, (kind, from) => this.#likeliest(kind, from, steps));
+    return { by, action, steps, moved, pieces: [], onward: [], signals: [], ground: 'seen', key: '' };
+  }
+
+  #likeliest(kind: string, from: Place, steps: ExplainedStep['steps']): PieceId | undefined {
+    const to = steps.find((step) => step.type === 'move' && step.kind === kind && step.from === from);
+    const target = to?.type === 'move' ? to.to : undefined;
+    const rank = (piece: PieceId): number => {
+      const seen = this.#observed.seen.get(piece);
+      if (target !== undefined && seen?.places.includes(target)) return 3;
+      if (seen && !seen.places.includes(from)) return 2;
+      if (this.#observed.gone.has(piece)) return 2;
+      return seen ? 0 : 1;
+    };
+    const pieces = this.#pieces.at(from).filter((piece) => this.#pieces.kind(piece) === kind);
+    const best = Math.max(...pieces.map(rank));
+    // Alike pieces of which nothing is known: let the usual one move.
+    return best <= 1 ? undefined : pieces.find((piece) => rank(piece) === best);
+  }
+
+  #commit(step: ExplainedStep, how: Commit['how']): Commit {
+    const refused = this.match.commit(step.by, step.action);
+    if (refused)
+      throw new Error(
+        `the twin explained an unlawful action (${refused.rule}): ${JSON.stringify(step.action)}`,
+      );
+    this.#before.push(this.#pieces.clone());
+    const chosen = new Map(
+      step.moved.map((move) => [`${this.#pieces.kind(move.piece)} ${move.from}`, move.piece]),
+    );
+    const pieces = this.#pieces.apply(step.steps, (kind, from) => chosen.get(`${kind} ${from}`));
+    const seenThere = (move: PieceMove): boolean =>
+      this.#observed.seen.get(move.piece)?.places.includes(move.to) ?? false;
+    const isAct = (move: PieceMove): boolean =>
+      step.steps.some(
+        (s) =>
+          s.type === 'move' &&
+          s.role === 'act' &&
+          s.from === move.from &&
+          s.to === move.to &&
+          s.kind === this.#pieces.kind(move.piece),
+      );
+    this.#chores.record(pieces, (move) => !seenThere(move) && (how !== 'seen' || !isAct(move)));
+    this.#signals = this.#signals.filter((signal) => !step.signals.includes(signal));
+    this.#changedMs = this.#sensing.nowMs;
+    this.#observed = this.#observe();
+    return { by: step.by, action: step.action, pieces, why: whyOf(step, this.#observed), how };
+  }
+
+  #answer(id: string, index: number): TwinOutput[] {
+    const question = this.questions().find((open) => open.id === id);
+    if (!question) return [refusal({ rule: 'T-11', message: { id: 'twin.no-question' } })];
+    const choice: QuestionChoice | undefined = question.choices[index];
+    if (!choice) return [refusal({ rule: 'T-11', message: { id: 'twin.no-choice' } })];
+    return this.#say([choice.action, ...(choice.more ?? [])].map((action) => ({ by: choice.by, action })));
+  }
+
+  #say(entries: readonly { readonly by: By; readonly action: Action }[]): TwinOutput[] {
+    const outputs: TwinOutput[] = [];
+    this.#observed = this.#observe();
+    for (const { by, action } of entries) {
+      const violation = this.match.checkOnly(by, action);
+      if (violation) {
+        outputs.push(refusal(violation));
+        break;
+      }
+      outputs.push({ type: 'commit', commit: this.#commit(this.#stepFor(by, action), 'said') });
+    }
+    this.#conclusion = this.#conclude(outputs);
+    return outputs;
+  }
+
+  #undo(): TwinOutput[] {
+    const length = this.match.log.length;
+    const violation = this.match.undo();
+    if (violation) return [refusal(violation)];
+    const undone = length - this.match.log.length;
+    const after = this.#pieces;
+    for (let i = 0; i < undone; i++) this.#pieces = this.#before.pop() ?? this.#pieces;
+    const back: PieceMove[] = [...this.#map.pieces()]
+      .map((piece) => ({ piece, from: after.where(piece), to: this.#pieces.where(piece) }))
+      .filter(({ from, to }) => from !== to);
+    this.#chores.record(back, () => true);
+    const outputs: TwinOutput[] = [{ type: 'undone', entries: undone }];
+    this.#observed = this.#observe();
+    this.#conclusion = this.#conclude(outputs);
+    return outputs;
+  }
+
+  /** Idle time counts from the last change of anything that is seen, gone, or has passed a gate. */
+  #noteChange(): void {
+    const { seen, gone, passes } = this.#observed;
+    const seenNow = [...seen.values()].map(({ piece, sensor }) => `${piece}@${sensor}`).sort();
+    const passed = [...passes].map(([piece, { count }]) => `${piece}:${count}`);
+    const picture = [...seenNow, ...[...gone].sort(), ...passed].join();
+    if (picture === this.#picture) return;
+    this.#picture = picture;
+    this.#changedMs = this.#sensing.nowMs;
+  }
+}
+
+const refusal = (violation: Violation): TwinOutput => ({ type: 'refused', violation });

@@ -1,0 +1,260 @@
+import type { Evidence, Place, SeatIndex } from '@mandapa/engine';
+import { CHANCE, interpret, OVER, seatOf } from '@mandapa/engine';
+import type { Decision } from '../reconcile/decide.ts';
+import { type Explanation, explain, outOfPool, passedGate, type Situation } from '../reconcile/explain.ts';
+import { type Node, openDraw, strays as straysOf } from '../reconcile/node.ts';
+import type { SeenPiece } from '../reconcile/observed.ts';
+import type { Tuning } from '../tuning.ts';
+import type { PieceAt, Question, Verdict } from '../types.ts';
+import { doubtsOf } from './doubts.ts';
+import { guide } from './guidance.ts';
+import { askChance, askDrawn, askLate, askSteps } from './questions.ts';
+import { sightingText } from './why.ts';
+
+export interface Conclusion {
+  readonly verdict: Verdict;
+  readonly questions: readonly Question[];
+}
+
+export interface Present {
+  readonly root: Node;
+  readonly situation: Situation;
+  readonly tuning: Tuning;
+  /** Entries committed so far: part of question ids, so that an answer cannot meet another question. */
+  readonly seq: number;
+  /** How long nothing has changed on the table. */
+  readonly idleMs: number;
+  readonly trusted: (place: Place) => boolean;
+}
+
+const quiet: Omit<Verdict, 'state' | 'doubts'> = { wrong: [], inHand: [], mayGo: [], why: [] };
+
+/** Says what the table is told: the verdict, and the questions that only people can answer. */
+export function conclude(
+  present: Present,
+  decision: Decision,
+  explanations: readonly Explanation[],
+): Conclusion {
+  const { root, situation, seq } = present;
+  const { game, observed } = situation;
+  const doubts = doubtsOf(situation, present.trusted);
+  const late = game.actor(root.state) === OVER ? askLate(game, root) : [];
+  const say = (
+    verdict: Partial<Verdict> & Pick<Verdict, 'state'>,
+    asked: readonly Question[] = [],
+  ): Conclusion => ({
+    verdict: withBlindness({ ...quiet, doubts, inHand: inHand(present), ...verdict }, present),
+    questions: [...asked, ...late],
+  });
+  if (game.actor(root.state) === OVER) return say({ state: 'in-step', inHand: [] });
+  const byPeople = peopleOnly(present);
+  if (byPeople) return say({ state: 'ambiguous', message: byPeople.message }, [byPeople]);
+  if (decision.type === 'ask') {
+    const question = askSteps(game, root, decision.steps, situation, seq);
+    return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question) }, [question]);
+  }
+  if (decision.type === 'wait') {
+    const why = decision.step.pieces.map((piece) => sightingText(piece, observed));
+    return say({ state: 'settled', message: { id: 'twin.settling' }, why });
+  }
+  const wrong = straysOf(game, root, observed);
+  const unsaid = explanations[0]?.signals ?? [];
+  if (wrong.length === 0 && unsaid.length === 0) return atEase(present, say);
+  return unexplained(present, wrong, say);
+}
+
+type Say = (verdict: Partial<Verdict> & Pick<Verdict, 'state'>, asked?: readonly Question[]) => Conclusion;
+
+/** Nothing contradicts the committed state; a piece may be in hand, and a question may have become due. */
+function atEase(present: Present, say: Say): Conclusion {
+  const { situation, root, tuning } = present;
+  const held = inHand(present);
+  if (present.idleMs >= tuning.idleMs) {
+    const guessed = explain(root, situation, true).filter(({ path }) => path.length > 0);
+    const question = questionFrom(guessed, present);
+    if (question)
+      return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question) }, [question]);
+    const option = unseenOption(present);
+    if (option)
+      return say({ state: 'ambiguous', message: option.message, ...seatOfQuestion(option) }, [option]);
+  }
+  const drawing = drawUnderway(present);
+  if (drawing) return say({ state: 'underway', message: drawing });
+  if (held.length === 0) return say({ state: 'in-step' });
+  const first = held[0] as PieceAt;
+  const mayGo = targets(present, held);
+  return say({
+    state: 'underway',
+    message: { id: 'twin.in-hand', values: { kind: { kind: first.kind } } },
+    mayGo,
+  });
+}
+
+/** Something lies where the committed state does not have it, and no seen act explains it. */
+function unexplained(present: Present, wrong: readonly SeenPiece[], say: Say): Conclusion {
+  const { root, situation, tuning } = present;
+  const { game, observed } = situation;
+  const index = situation.indexes.of(root.state);
+  const evidence = evidenceOf(present, wrong);
+  const meaning = interpret(game, root.state, evidence, index);
+  const why = wrong.map(({ piece }) => sightingText(piece, observed));
+  if (meaning.type === 'lawful') {
+    const mayGo = meaning.entries.flatMap(({ acts }) =>
+      acts.flatMap((step) => (step.type === 'move' ? [step.to] : [])),
+    );
+    const kind = meaning.entries[0]?.acts.find((step) => step.type === 'move')?.kind ?? '';
+    return say({
+      state: 'underway',
+      message: { id: 'twin.finish', values: { kind: { kind } } },
+      mayGo: distinct(mayGo),
+      why,
+    });
+  }
+  const guesses = explain(root, situation, true).filter(
+    ({ path, strays }) => path.length > 0 && strays.length < wrong.length,
+  );
+  const question = questionFrom(guesses, present);
+  const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
+  if (!atRest) return say({ state: 'underway', message: { id: 'twin.settling' }, why });
+  if (question)
+    return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
+      question,
+    ]);
+  const seat =
+    meaning.type === 'attempt' && typeof meaning.by === 'number' ? meaning.by : seatOfStrays(wrong);
+  return say({
+    state: 'violation',
+    violation: meaning.violation,
+    message: meaning.violation.message,
+    ...(seat === undefined ? {} : { seat }),
+    wrong: wrong.map(({ piece, places }) => ({
+      piece,
+      kind: root.pieces.kind(piece),
+      at: places[0] as Place,
+    })),
+    ...(wrong.length > 0 ? { guidance: guide(wrong, root.pieces, index) } : {}),
+    why,
+  });
+}
+
+function questionFrom(
+  guesses: readonly Explanation[],
+  { root, situation, seq }: Present,
+): Question | undefined {
+  const firsts = new Map(guesses.map(({ path }) => [path[0]?.key, path[0]]));
+  const steps = [...firsts.values()].filter((step) => step !== undefined);
+  const guessed = steps.filter((step) => step.ground === 'guessed');
+  const ask = guessed.length > 0 ? guessed : steps.filter((step) => step.ground === 'assumed');
+  return ask.length > 0 ? askSteps(situation.game, root, ask, situation, seq) : undefined;
+}
+
+/** A choice that leaves no trace is awaited and nothing more will come by itself. */
+function unseenOption({ root, situation, seq }: Present): Question | undefined {
+  const { game, indexes } = situation;
+  const entry = indexes.of(root.state).entries.find(({ action }) => game.unseen.includes(action.type));
+  const optional = indexes.of(root.state).entries.some(({ action }) => !game.unseen.includes(action.type));
+  if (!entry || !optional) return undefined;
+  const step = {
+    by: entry.by,
+    action: entry.action,
+    steps: [...entry.acts],
+    moved: [],
+    pieces: [],
+    onward: [],
+    signals: [],
+    key: '',
+  };
+  return askSteps(game, root, [{ ...step, ground: 'assumed' }], situation, seq);
+}
+
+/** Chance that no sensor of this table can answer: who is first, tiles that only a gate saw. */
+function peopleOnly(present: Present): Question | undefined {
+  const { root, situation, seq } = present;
+  const { game, observed, map, indexes } = situation;
+  if (game.actor(root.state) !== CHANCE) return undefined;
+  const { entries } = indexes.of(root.state);
+  if (entries.every(({ acts }) => acts.every((step) => step.type !== 'move')))
+    return askChance(game, root, entries, seq);
+  const draw = openDraw(game, root);
+  if (!draw || outOfPool(root, draw, observed).length > 0) return undefined;
+  const passed = passedGate(root, draw, observed, map);
+  if (passed.length < draw.count || present.idleMs < present.tuning.signalMs * 2) return undefined;
+  return askDrawn(game, root, passed, draw.count, situation, seq);
+}
+
+/** Fewer pieces out of the bag than are awaited: the draw goes on. */
+function drawUnderway({ root, situation }: Present): Verdict['message'] | undefined {
+  const draw = openDraw(situation.game, root);
+  const out = draw ? outOfPool(root, draw, situation.observed) : [];
+  if (!draw || out.length === 0) return undefined;
+  return { id: 'twin.drawing', values: { count: out.length, awaited: draw.count } };
+}
+
+function evidenceOf({ root, situation }: Present, wrong: readonly SeenPiece[]): Evidence {
+  return {
+    moves: wrong.map(({ piece, places }) => ({
+      kind: root.pieces.kind(piece),
+      from: root.pieces.where(piece),
+      to: places[0] as Place,
+    })),
+    poses: [],
+    signals: situation.signals.map(({ signal, at, value }) => ({
+      signal,
+      at,
+      ...(value === undefined ? {} : { value }),
+    })),
+  };
+}
+
+function inHand({ root, situation }: Present): PieceAt[] {
+  return [...situation.observed.gone]
+    .filter((piece) => !root.tolerated.has(piece))
+    .map((piece) => ({ piece, kind: root.pieces.kind(piece), at: root.pieces.where(piece) }));
+}
+
+function targets({ root, situation }: Present, held: readonly PieceAt[]): Place[] {
+  const index = situation.indexes.of(root.state);
+  return distinct(
+    held.flatMap(({ kind, at }) =>
+      index
+        .byKind(kind)
+        .flatMap(({ acts }) =>
+          acts.flatMap((step) =>
+            step.type === 'move' && step.kind === kind && step.from === at ? [step.to] : [],
+          ),
+        ),
+    ),
+  );
+}
+
+const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+const seatOfQuestion = ({ seat }: Question): { seat?: SeatIndex } => (seat === undefined ? {} : { seat });
+
+function seatOfStrays(wrong: readonly SeenPiece[]): SeatIndex | undefined {
+  for (const { places } of wrong) {
+    const seat = seatOf(places[0] as Place);
+    if (seat !== undefined) return seat;
+  }
+  return undefined;
+}
+
+/** Where the places that matter now cannot be seen, that is the verdict; play may go on by hand. */
+function withBlindness(verdict: Verdict, { root, situation, trusted }: Present): Verdict {
+  if (verdict.state !== 'in-step' && verdict.state !== 'underway') return verdict;
+  if (verdict.doubts.length === 0 || situation.game.actor(root.state) === OVER) return verdict;
+  const { map, indexes } = situation;
+  for (const { acts } of indexes.of(root.state).entries) {
+    for (const step of acts) {
+      const places = step.type === 'move' ? [step.from, step.to] : [];
+      const dark = places.find((place) => map.sensorsOf(place).length > 0 && !trusted(place));
+      if (dark)
+        return {
+          ...verdict,
+          state: 'blind',
+          message: { id: 'twin.blind', values: { place: { place: dark } } },
+        };
+    }
+  }
+  return verdict;
+}

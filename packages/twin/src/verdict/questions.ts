@@ -1,0 +1,154 @@
+import type { Action, Game, IndexedAct, PieceId, Place } from '@mandapa/engine';
+import { kindOf } from '@mandapa/engine';
+import { openGroups, type Situation } from '../reconcile/explain.ts';
+import type { ExplainedStep, Node } from '../reconcile/node.ts';
+import { support } from '../reconcile/support.ts';
+import type { Question, QuestionCause, QuestionChoice } from '../types.ts';
+
+/** More choices than this are not a question; the board itself is tapped then. */
+const MAX_CHOICES = 24;
+
+/** Chance that leaves no trace on the table (who goes first): only people know. */
+export function askChance(game: Game, root: Node, entries: readonly IndexedAct[], seq: number): Question {
+  return {
+    id: `first:${seq}`,
+    cause: 'first',
+    message: {
+      id: entries.some((entry) => entry.action.type === 'first') ? 'twin.ask.first' : 'twin.ask.choose',
+    },
+    blocking: true,
+    choices: entries.slice(0, MAX_CHOICES).map((entry) => choiceOf(game, root, entry, entry.action)),
+  };
+}
+
+/** The steps that explain what is seen equally well, or the one that leaves no trace. */
+export function askSteps(
+  game: Game,
+  root: Node,
+  steps: readonly ExplainedStep[],
+  situation: Situation,
+  seq: number,
+): Question {
+  const first = steps[0] as ExplainedStep;
+  const cause: QuestionCause =
+    first.ground === 'assumed' ? 'decline' : first.ground === 'guessed' ? 'cell' : 'ambiguous';
+  const choices = steps.map((step) => stepChoice(game, root, step));
+  if (cause === 'decline') choices.push(...optionsTaken(game, root, first, situation));
+  return {
+    id: `${cause}:${seq}`,
+    cause,
+    ...(typeof first.by === 'number' ? { seat: first.by } : {}),
+    message: questionText(cause, first),
+    blocking: true,
+    choices: choices.slice(0, MAX_CHOICES),
+  };
+}
+
+/** What may have been done instead of declining and not be seen. */
+function optionsTaken(
+  game: Game,
+  root: Node,
+  declined: ExplainedStep,
+  situation: Situation,
+): QuestionChoice[] {
+  const entries = situation.indexes.of(root.state).entries;
+  return openGroups(game, entries)
+    .filter(({ action }) => action.type !== declined.action.type)
+    .filter(({ act }) => {
+      const moves = act.acts.filter((step) => step.type === 'move');
+      return moves.some((move) => root.pieces.at(move.from).some((piece) => unaccounted(piece, situation)));
+    })
+    .filter(({ act }) => support(act, root, situation.observed, []).ground !== 'seen')
+    .map(({ act, action }) => choiceOf(game, root, act, action));
+}
+
+const unaccounted = (piece: PieceId, { observed }: Situation): boolean => !observed.seen.has(piece);
+
+/** The tiles that passed a gate on the way to a place that nobody sees: to be confirmed, or chosen from. */
+export function askDrawn(
+  game: Game,
+  root: Node,
+  pieces: readonly PieceId[],
+  awaited: number,
+  situation: Situation,
+  seq: number,
+): Question {
+  const entries = situation.indexes.of(root.state).entries;
+  const actionOf = (piece: PieceId): Action | undefined =>
+    entries.find((entry) => entry.acts.some((step) => step.type === 'move' && step.kind === kindOf(piece)))
+      ?.action;
+  const actions = pieces.map(actionOf).filter((action) => action !== undefined);
+  const names = pieces.map(kindOf).join(', ');
+  const exact = pieces.length === awaited;
+  const choices: QuestionChoice[] = exact
+    ? [
+        {
+          label: { id: 'twin.drawn', values: { kinds: names } },
+          by: 'chance',
+          action: actions[0] as Action,
+          more: actions.slice(1),
+        },
+      ]
+    : entries
+        .filter((entry) => actions.some((action) => JSON.stringify(action) === JSON.stringify(entry.action)))
+        .map((entry) => choiceOf(game, root, entry, entry.action));
+  return {
+    id: `draw:${seq}:${pieces.length}`,
+    cause: 'draw',
+    message: { id: exact ? 'twin.ask.drawn' : 'twin.ask.which-drawn' },
+    blocking: true,
+    choices: choices.slice(0, MAX_CHOICES),
+  };
+}
+
+/** Late fields that can still change the score: asked together, before scoring. */
+export function askLate(game: Game, root: Node): Question[] {
+  return game
+    .openFields(root.state)
+    .filter((field) => field.matters)
+    .map((field) => ({
+      id: `late:${field.id}`,
+      cause: 'late',
+      seat: field.seat,
+      message: field.question,
+      blocking: false,
+      at: field.at,
+      choices: field.answers.map(({ label, action }, pose) => ({
+        label,
+        by: field.seat,
+        action,
+        at: field.at,
+        pose,
+      })),
+    }));
+}
+
+function questionText(cause: QuestionCause, step: ExplainedStep): Question['message'] {
+  if (cause === 'decline') return { id: 'twin.ask.option' };
+  const move = step.steps.find((s) => s.type === 'move');
+  if (cause === 'cell' && move) return { id: 'twin.ask.cell', values: { kind: { kind: move.kind } } };
+  return { id: 'twin.ask.ambiguous' };
+}
+
+function stepChoice(game: Game, root: Node, step: ExplainedStep): QuestionChoice {
+  const move = step.steps.find((s) => s.type === 'move');
+  return {
+    label: game.describe(root.state, step.by, step.action),
+    by: step.by,
+    action: step.action,
+    ...(move ? { at: move.to } : {}),
+  };
+}
+
+function choiceOf(game: Game, root: Node, entry: IndexedAct, action: Action): QuestionChoice {
+  const at = targetOf(entry);
+  return { label: game.describe(root.state, entry.by, action), by: entry.by, action, ...(at ? { at } : {}) };
+}
+
+function targetOf(entry: IndexedAct): Place | undefined {
+  for (const step of entry.acts) {
+    if (step.type === 'move') return step.to;
+    if (step.type === 'signal') return step.at;
+  }
+  return undefined;
+}
