@@ -143,9 +143,7 @@ export class Twin {
   #look(): TwinOutput[] {
     const outputs: TwinOutput[] = [];
     this.#lookedMs = this.#sensing.nowMs;
-    this.#signals = this.#signals.filter(
-      ({ atMs }) => this.#sensing.nowMs - atMs < this.#tuning.signalLifeMs,
-    );
+    this.#dropOldSignals();
     this.#observed = this.#observe();
     this.#noteChange();
     this.#conclusion = this.#conclude(outputs);
@@ -156,6 +154,7 @@ export class Twin {
   #conclude(outputs?: TwinOutput[]): Conclusion {
     for (let i = 0; ; i++) {
       const mayCommit = outputs !== undefined && i < MAX_COMMITS;
+      this.#tellAlikeApart();
       this.#chores.clearDone(this.#observed);
       const situation = this.#situation();
       const root = this.#root();
@@ -180,6 +179,24 @@ export class Twin {
 
   #observe(): Observed {
     return observe(this.#sensing, this.#map, this.#pieces);
+  }
+
+  /**
+   * A piece seen where one of its kind is expected that nobody sees: the two were taken for each other,
+   * and no rule tells them apart.
+   */
+  #tellAlikeApart(): void {
+    for (const { piece, places } of this.#observed.seen.values()) {
+      if (places.includes(this.#pieces.where(piece))) continue;
+      const like = places
+        .flatMap((place) => this.#pieces.at(place))
+        .find(
+          (other) => this.#pieces.kind(other) === this.#pieces.kind(piece) && !this.#observed.seen.has(other),
+        );
+      if (!like) continue;
+      this.#pieces.exchange(piece, like);
+      this.#chores.exchange(piece, like);
+    }
   }
 
   #situation(): Situation {
@@ -314,6 +331,15 @@ export class Twin {
     this.#observed = this.#observe();
     this.#conclusion = this.#conclude(outputs);
     return outputs;
+  }
+
+  /** What was said and makes no sense is dropped in time, unless something before it is still open. */
+  #dropOldSignals(): void {
+    const { verdict, questions } = this.#conclusion;
+    if (verdict.wrong.length > 0 || verdict.inHand.length > 0 || questions.some(({ blocking }) => blocking))
+      return;
+    const oldestMs = this.#sensing.nowMs - this.#tuning.signalLifeMs;
+    this.#signals = this.#signals.filter(({ atMs }) => atMs > oldestMs);
   }
 
   /** Idle time counts from the last change of anything that is seen, gone, or has passed a gate. */
