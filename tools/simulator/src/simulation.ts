@@ -105,8 +105,13 @@ export class Simulation {
 
   /** Power on: every board boots at its own moment. */
   powerOn(): void {
-    for (const board of this.boards.values()) this.clock.after(this.#rng.below(300), () => board.reset());
+    this.resetBoards();
     this.#breakThings();
+  }
+
+  /** What opening a port does to the boards behind it. */
+  resetBoards(): void {
+    for (const board of this.boards.values()) this.clock.after(this.#rng.below(300), () => board.reset());
   }
 
   /** Bytes from the host, on the line that all boards share; a board that boots hears nothing. */
