@@ -27,6 +27,8 @@ export interface VirtualTableSpec extends HarnessSpec {
   readonly speed: number;
   readonly signal?: AbortSignal;
   readonly onEntry?: (seq: number) => void;
+  /** Virtual time for which the table stays as it is after the end. */
+  readonly lingerMs?: number;
 }
 
 export interface VirtualGame {
@@ -108,6 +110,8 @@ class BridgedTable {
     const difference = this.#isDone
       ? firstDifference(file, await committedFile(bridgeUrl, match))
       : undefined;
+    const endMs = this.#simulation.clock.nowMs + (this.#spec.lingerMs ?? 0);
+    await pace(this.#simulation.clock, speed, () => this.#simulation.clock.nowMs >= endMs, signal);
     const entries = this.#link.table?.seq ?? 0;
     const outcome = { wrong: [], commits: {}, entries, difference, dump: this.#dump };
     return { report: reportOf(this.#simulation, this.#atTable, outcome), file, match };
