@@ -134,6 +134,8 @@ export class Harness {
 
   #tick(): void {
     this.#took(this.#line.tick(this.nowMs));
+    // Boards' rounds tell the twin the time; a table without boards has nothing else.
+    if (this.simulation.boards.size === 0) this.input({ type: 'tick', atMs: this.nowMs });
     this.simulation.clock.after(TICK_MS, () => this.#tick());
   }
 
