@@ -89,7 +89,9 @@ function isWellFormed(game: Game, action: Action): boolean {
     return true;
   } catch (error) {
     if (error instanceof FormatError) return false;
-    throw new CheckFailed(`parse of ${words(action)} throws something else than a FormatError: ${error}`);
+    throw new CheckFailed(
+      `parse of ${words(action)} throws something else than a FormatError: ${String(error)}`,
+    );
   }
 }
 
