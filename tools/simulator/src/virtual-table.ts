@@ -29,6 +29,8 @@ export interface VirtualTableSpec extends HarnessSpec {
   readonly speed: number;
   readonly signal?: AbortSignal;
   readonly onEntry?: (seq: number) => void;
+  /** Virtual time for which the table stays as it is after the end. */
+  readonly lingerMs?: number;
 }
 
 export interface VirtualGame {
@@ -104,10 +106,14 @@ class BridgedTable {
 
   async play(): Promise<VirtualGame> {
     const { speed, signal, bridgeUrl } = this.#spec;
-    await pace(this.#simulation.clock, speed, () => this.#isDone, signal);
+    const { clock } = this.#simulation;
+    const settle = (): Promise<void> => this.#settle();
+    await pace(clock, speed, () => this.#isDone, settle, signal);
     const match = this.#link.table?.match ?? '';
     const file = writeGameFile(this.#simulation.match);
     const difference = this.#isDone ? await this.#difference(bridgeUrl, match) : undefined;
+    const endMs = clock.nowMs + (this.#spec.lingerMs ?? 0);
+    await pace(clock, speed, () => clock.nowMs >= endMs, settle, signal);
     const entries = this.#link.table?.seq ?? 0;
     const outcome = { wrong: [], commits: {}, entries, difference, dump: this.#dump };
     return { report: reportOf(this.#simulation, this.#atTable, outcome), file, match };
@@ -123,6 +129,12 @@ class BridgedTable {
       id === game.id ? game : undefined,
     );
     return differenceOf(this.#simulation.match, theirs.match);
+  }
+
+  /** What boards wrote has been read, and the bridge has had time to answer. */
+  async #settle(): Promise<void> {
+    await this.#spec.line.drained();
+    await this.#link.answered();
   }
 
   #onTable(view: TableView | null): void {
