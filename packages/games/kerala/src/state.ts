@@ -30,6 +30,8 @@ export const CENTRE_COUNT = 12;
 /** Bit c is set when a player has colour c. */
 export const COLOR_MASK = 13;
 export const STRIDE = 14;
+/** Bit s is set when a house ruling left the platform of seat s in several pieces. */
+export const LOOSE = 15;
 
 // One entry a seat
 export const COLOR = 16;
