@@ -132,8 +132,11 @@ export function rowAt(state: State, seat: number, cell: number): number {
 
 /** The side of `from` on which `to` lies, −1 when the cells do not share one. */
 export function sideTowards(from: number, to: number): number {
-  for (let side = 0; side < 4; side++) if (from + get(STEP, side) === to) return side;
-  return -1;
+  const distance = to - from;
+  if (distance === -1) return 0;
+  if (distance === 128) return 1;
+  if (distance === 1) return 2;
+  return distance === -128 ? 3 : -1;
 }
 
 export const keptIndex = (state: State, seat: number): number => {

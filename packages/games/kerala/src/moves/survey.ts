@@ -23,7 +23,9 @@ const noted = new Int32Array(CELLS);
 const queue = new Int16Array(CELLS);
 const depth = new Int16Array(64);
 const low = new Int16Array(64);
+/** Whether a row holds the platform together. Without holes it is read from its ring when asked for. */
 const cut = new Uint8Array(64);
+const UNKNOWN = 2;
 
 /** Marks of this survey: older ones in the grids mean nothing, so nothing is ever cleared. */
 let stamp = 0;
@@ -58,6 +60,7 @@ export function survey(of: State, ofSeat: number): void {
   for (let row = 0; row < count; row++) grid[state[S.CELL + base + row] as number] = stamp + row;
   isLoose = (((state[S.LOOSE] as number) >> seat) & 1) === 1;
   hasHoles = isLoose || holeCount() > 0;
+  cut.fill(UNKNOWN, 0, count);
   if (hasHoles) {
     floodOutside();
     findCuts();
@@ -222,8 +225,9 @@ export const carriesFigure = (row: number): boolean => row === figure0 || row ==
 /** Whether lifting alone splits the platform (KR-27); where a ruling has split it already, nobody can say. */
 export const liftSplits = (row: number): boolean => {
   if (isLoose) return false;
-  if (hasHoles) return cut[row] === 1;
-  return inOneArc[tiledRing(-1, state[S.CELL + base + row] as number)] === 0;
+  if (cut[row] === UNKNOWN)
+    cut[row] = 1 - (inOneArc[tiledRing(-1, state[S.CELL + base + row] as number)] as number);
+  return cut[row] === 1;
 };
 
 /** Whether the short tests hold for this source; otherwise every landing is tried by flood fill. */
