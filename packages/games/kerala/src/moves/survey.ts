@@ -17,18 +17,22 @@ import { soundAfter } from './sound.ts';
  */
 
 const CELLS = 128 * 128;
-const grid = new Int32Array(CELLS);
+/** For every cell: the mark of the survey that wrote it, whether a tile lies there, and its ring in 8 bits. */
+const around = new Int32Array(CELLS);
+const TILE = 0x100;
+const MARK_SHIFT = 9;
+const LAST_MARK = 0x3fffff;
+/** The sides among the eight bits of a ring. */
+const SIDES = 0b01010101;
+
 const outside = new Int32Array(CELLS);
-const noted = new Int32Array(CELLS);
 const queue = new Int16Array(CELLS);
 const depth = new Int16Array(64);
 const low = new Int16Array(64);
-/** Whether a row holds the platform together. Without holes it is read from its ring when asked for. */
+/** Whether a row holds the platform together, where holes keep its ring from telling. */
 const cut = new Uint8Array(64);
-const UNKNOWN = 2;
 
-/** Marks of this survey: older ones in the grids mean nothing, so nothing is ever cleared. */
-let stamp = 0;
+/** Older marks in the grids mean nothing, so nothing is ever cleared. */
 let mark = 0;
 let hasHoles = false;
 let isLoose = false;
@@ -46,6 +50,33 @@ export const landings = new Int16Array(256);
 export let landingCount = 0;
 export let soundCount = 0;
 
+/** The ring of eight, clockwise from north: even places are the four sides. */
+export const RING = new Int16Array([-1, 127, 128, 129, 1, -127, -128, -129]);
+const inOneArc = Uint8Array.from({ length: 256 }, (_, ring) => (arcs(ring) <= 1 ? 1 : 0));
+const eulerOf = Int8Array.from({ length: 256 }, (_, ring) => eulerShare(ring));
+
+/** How many separate arcs the marked sides of a ring form; two sides join through a marked corner. */
+function arcs(ring: number): number {
+  let sides = 0;
+  let joints = 0;
+  for (let side = 0; side < 8; side += 2) {
+    if (((ring >> side) & 1) === 0) continue;
+    sides++;
+    if (((ring >> (side + 1)) & 1) === 1 && ((ring >> ((side + 2) & 7)) & 1) === 1) joints++;
+  }
+  return sides === 4 && joints === 4 ? 1 : sides - joints;
+}
+
+/**
+ * A tile's share in Euler's formula: corners − sides + tiles = 1 − holes for a platform in one piece. Each
+ * corner and each side is counted at one of the tiles that share it.
+ */
+function eulerShare(ring: number): number {
+  const [east, southEast, south, southWest] = [2, 3, 4, 5].map((place) => ((ring >> place) & 1) === 1);
+  const corners = 1 + Number(!east) + Number(!south && !southWest) + Number(!east && !south && !southEast);
+  return corners - (4 - Number(east) - Number(south)) + 1;
+}
+
 /** Reads a seat's platform. Everything below speaks of the platform that was surveyed last. */
 export function survey(of: State, ofSeat: number): void {
   state = of;
@@ -55,50 +86,57 @@ export function survey(of: State, ofSeat: number): void {
   figure0 = state[S.FIGURE + 2 * seat] as number;
   figure1 = state[S.FIGURE + 2 * seat + 1] as number;
   options = state[S.OPTIONS] as number;
-  if (++mark === 0x1ffffff) startMarksAgain();
-  stamp = mark << 6;
-  for (let row = 0; row < count; row++) grid[state[S.CELL + base + row] as number] = stamp + row;
+  if (++mark === LAST_MARK) startMarksAgain();
+  markTiles();
   isLoose = (((state[S.LOOSE] as number) >> seat) & 1) === 1;
-  hasHoles = isLoose || holeCount() > 0;
-  cut.fill(UNKNOWN, 0, count);
-  if (hasHoles) {
-    floodOutside();
-    findCuts();
-  }
+  hasHoles = isLoose || euler() !== 1;
+  if (!hasHoles) return;
+  floodOutside();
+  findCuts();
 }
 
 function startMarksAgain(): void {
-  grid.fill(0);
+  around.fill(0);
   outside.fill(0);
-  noted.fill(0);
   mark = 1;
 }
 
-/** The row on a cell, or a negative number. */
-const tileOn = (cell: number): number => (grid[cell] as number) - stamp;
-
-/**
- * Holes of a platform in one piece, by Euler's formula: corners − sides + tiles = 1 − holes. A corner is
- * counted at one of the tiles that share it, a side between two tiles once.
- */
-function holeCount(): number {
-  let corners = count;
-  let joints = 0;
+function markTiles(): void {
+  const fresh = mark << MARK_SHIFT;
   for (let row = 0; row < count; row++) {
-    const links = S.NEIGHBOUR + 4 * (base + row);
-    const east = (state[links + 1] as number) >= 0;
-    const south = (state[links + 2] as number) >= 0;
-    if (east) joints++;
-    else corners++;
-    if (south) {
-      joints++;
-      continue;
-    }
     const cell = state[S.CELL + base + row] as number;
-    if (tileOn(cell - 127) < 0) corners++;
-    if (!east && tileOn(cell + 129) < 0) corners++;
+    const own = around[cell] as number;
+    around[cell] = (own >= fresh ? own : fresh) | TILE;
+    for (let place = 0; place < 8; place++) {
+      const next = cell + (RING[place] as number);
+      const other = around[next] as number;
+      // Seen from there, this tile lies on the opposite side.
+      around[next] = (other >= fresh ? other : fresh) | (1 << ((place + 4) & 7));
+    }
   }
-  return 1 - (corners - (4 * count - joints) + count);
+}
+
+const isTile = (cell: number): boolean => (around[cell] as number) >= ((mark << MARK_SHIFT) | TILE);
+
+/** The tiles around a cell. */
+const ringOf = (cell: number): number => {
+  const here = around[cell] as number;
+  return here >= mark << MARK_SHIFT ? here & 0xff : 0;
+};
+
+/** The same without a tile that was lifted from `from`. */
+function ringWithout(from: number, cell: number): number {
+  const ring = ringOf(cell);
+  for (let place = 0; place < 8; place++)
+    if (cell + (RING[place] as number) === from) return ring & ~(1 << place);
+  return ring;
+}
+
+function euler(): number {
+  let sum = 0;
+  for (let row = 0; row < count; row++)
+    sum += eulerOf[ringOf(state[S.CELL + base + row] as number)] as number;
+  return sum;
 }
 
 function floodOutside(): void {
@@ -125,7 +163,7 @@ function floodOutside(): void {
     const cell = queue[head++] as number;
     for (let side = 0; side < 4; side++) {
       const next = cell + (S.STEP[side] as number);
-      if (outside[next] === mark || (grid[next] as number) >= stamp) continue;
+      if (outside[next] === mark || isTile(next)) continue;
       outside[next] = mark;
       queue[tail++] = next;
     }
@@ -176,43 +214,20 @@ export function listLandings(): void {
     for (let side = 0; side < 4; side++) {
       if ((state[links + side] as number) >= 0) continue;
       const next = cell + (S.STEP[side] as number);
-      if (noted[next] === mark) continue;
-      noted[next] = mark;
+      const ring = ringOf(next);
+      // A cell beside several tiles is listed from one of them, the first of its sides.
+      const towards = 1 << (((side + 2) & 3) << 1);
+      if ((ring & SIDES & (towards - 1)) !== 0) continue;
       landings[landingCount++] = next;
-      if (!closesNothing(-1, next)) continue;
+      if (!closesNothing(ring, next)) continue;
       landings[landingCount - 1] = landings[soundCount] as number;
       landings[soundCount++] = next;
     }
   }
 }
 
-export const isLanding = (cell: number): boolean => noted[cell] === mark;
-
-/** The ring of eight, clockwise from north: even bits are the four sides. */
-export const RING = new Int16Array([-1, 127, 128, 129, 1, -127, -128, -129]);
-const inOneArc = Uint8Array.from({ length: 256 }, (_, ring) => (arcs(ring) <= 1 ? 1 : 0));
-
-/** How many separate arcs the marked sides of a ring form; two sides join through a marked corner. */
-function arcs(ring: number): number {
-  let sides = 0;
-  let joints = 0;
-  for (let side = 0; side < 8; side += 2) {
-    if (((ring >> side) & 1) === 0) continue;
-    sides++;
-    if (((ring >> (side + 1)) & 1) === 1 && ((ring >> ((side + 2) & 7)) & 1) === 1) joints++;
-  }
-  return sides === 4 && joints === 4 ? 1 : sides - joints;
-}
-
-/** The tiles around a cell, without the lifted one. */
-function tiledRing(lifted: number, cell: number): number {
-  let ring = 0;
-  for (let place = 0; place < 8; place++) {
-    const row = tileOn(cell + (RING[place] as number));
-    if (row >= 0 && row !== lifted) ring |= 1 << place;
-  }
-  return ring;
-}
+/** An empty cell beside the platform. */
+export const isLanding = (cell: number): boolean => !isTile(cell) && (ringOf(cell) & SIDES) !== 0;
 
 export const isSurrounded = (row: number): boolean => {
   const links = S.NEIGHBOUR + 4 * (base + row);
@@ -225,9 +240,8 @@ export const carriesFigure = (row: number): boolean => row === figure0 || row ==
 /** Whether lifting alone splits the platform (KR-27); where a ruling has split it already, nobody can say. */
 export const liftSplits = (row: number): boolean => {
   if (isLoose) return false;
-  if (cut[row] === UNKNOWN)
-    cut[row] = 1 - (inOneArc[tiledRing(-1, state[S.CELL + base + row] as number)] as number);
-  return cut[row] === 1;
+  if (hasHoles) return cut[row] === 1;
+  return inOneArc[ringOf(state[S.CELL + base + row] as number)] === 0;
 };
 
 /** Whether the short tests hold for this source; otherwise every landing is tried by flood fill. */
@@ -252,26 +266,19 @@ export function maySource(row: number): boolean {
 export function mayLand(row: number, cell: number): boolean {
   if ((options & S.NEEDS_ELEPHANT) !== 0 && !besideFigure(cell)) return false;
   if (needsFlood(row)) return soundAfter(state, seat, row, cell);
-  return touchesRest(row, cell) && closesNothing(row, cell);
+  const ring = ringWithout(state[S.CELL + base + row] as number, cell);
+  return (ring & SIDES) !== 0 && closesNothing(ring, cell);
 }
 
-export function besideFigure(cell: number): boolean {
-  for (let side = 0; side < 4; side++) {
-    const row = tileOn(cell + (S.STEP[side] as number));
-    if (row >= 0 && carriesFigure(row)) return true;
-  }
-  return false;
+function besideFigure(cell: number): boolean {
+  const first = state[S.CELL + base + figure0] as number;
+  const second = state[S.CELL + base + figure1] as number;
+  return S.sideTowards(first, cell) >= 0 || S.sideTowards(second, cell) >= 0;
 }
 
-export function touchesRest(row: number, cell: number): boolean {
-  for (let side = 0; side < 4; side++) {
-    const other = tileOn(cell + (S.STEP[side] as number));
-    if (other >= 0 && other !== row) return true;
-  }
-  return false;
-}
+export const touchesRest = (row: number, cell: number): boolean =>
+  (ringWithout(state[S.CELL + base + row] as number, cell) & SIDES) !== 0;
 
-function closesNothing(row: number, cell: number): boolean {
-  if (hasHoles && outside[cell] !== mark) return true;
-  return inOneArc[~tiledRing(row, cell) & 255] === 1;
-}
+/** Filling a cell with these tiles around it cuts nothing off from the outside. */
+const closesNothing = (ring: number, cell: number): boolean =>
+  (hasHoles && outside[cell] !== mark) || inOneArc[~ring & 0xff] === 1;
