@@ -14,10 +14,12 @@ const ROOMS = [
   { room: 'firmware-protocol', reaches: ['packages/protocol'] },
   { room: 'tools/simulator', reaches: ['packages', 'firmware-protocol'] },
   { room: 'tools/bench', reaches: ['packages', 'apps/bridge', 'tools/simulator'] },
-  { room: 'tools/(?!simulator/|bench/)[^/]+', reaches: [] },
+  { room: 'tools/testing', reaches: ['tools/launcher'] },
+  { room: 'tools/(?!simulator/|bench/|testing/)[^/]+', reaches: [] },
 ];
 const OURS = '^(packages|apps|tools|firmware-protocol)/';
-const TESTS = '([.]test[.]tsx?$|/test/)';
+/** Test files, and what only tests use: `test/` beside src, `src/testing/` inside it. */
+const TESTS = '([.]test[.]tsx?$|/test/|/src/testing/)';
 /** Tests of every room may use the shared test helpers; the screens' tests also the stand-ins for the bridge. */
 const TEST_ROOMS = { 'apps/table': ['tools/testing', 'tools/simulator'] };
 
@@ -27,7 +29,7 @@ const own = (room) => (room.includes('[^/]+') ? '$1' : room);
 const named = (room) => (room.includes('[^/]+') ? `(${room})` : room);
 
 function boundary({ room, reaches }) {
-  const title = room.replace('(?!registry/)[^/]+', '*').replace('(?!simulator/|bench/)[^/]+', '*');
+  const title = room.replace('(?!registry/)[^/]+', '*').replace('(?!simulator/|bench/|testing/)[^/]+', '*');
   const reached = reaches.length > 0 ? reaches.join(', ').replaceAll('[^/]+', '*') : 'nothing else of ours';
   const testing = TEST_ROOMS[room] ?? ['tools/testing'];
   return [
@@ -73,7 +75,7 @@ export default {
       comment: 'an import that no package.json declares works by luck: add it with pnpm add',
       severity: 'error',
       from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: OURS },
     },
     {
       name: 'resolvable',

@@ -41,10 +41,9 @@ const fileSchema = z.strictObject({
 export type Schema = z.infer<typeof fileSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type Field = z.infer<typeof fieldSchema>;
-export type Enum = z.infer<typeof enumSchema>;
 
-/** Bytes between type and CRC that a frame of 64 bytes leaves: 64 − 2 delimiters − 1 COBS − 1 type − 2 CRC. */
-export const MAX_PAYLOAD_BYTES = 58;
+/** Bytes between type and CRC that a frame of 64 bytes leaves: 64 − 2 delimiters − 1 COBS − 1 address − 1 type − 2 CRC. */
+export const MAX_PAYLOAD_BYTES = 57;
 const MAX_UID_BYTES = 10;
 
 /** Parses and cross-checks the schema file; the error names the place. */

@@ -88,18 +88,25 @@ export class Match<A extends Action = Action> {
     return undefined;
   }
 
-  /** Takes back the last entry; refused where chance spoke or something hidden came to light. */
-  undo(): Violation | undefined {
+  /** Why the last entry cannot be taken back; undefined if it can. */
+  undoRefusal(): Violation | undefined {
     const last = this.#log.at(-1);
     if (!last) return generalViolation('T-10', 'undo.nothing');
     if (last.by === 'chance') return generalViolation('T-10', 'undo.chance', { type: last.action.type });
     if (isRuling(last.action)) return generalViolation('T-10', 'undo.ruling');
-    const before = this.stateAt(last.seq - 1);
-    const events = this.game.events(before, last.by, last.action);
-    if (events.some(({ type }) => type === 'revealed')) return generalViolation('T-10', 'undo.revealed');
+    const events = this.game.events(this.stateAt(last.seq - 1), last.by, last.action);
+    return events.some(({ type }) => type === 'revealed')
+      ? generalViolation('T-10', 'undo.revealed')
+      : undefined;
+  }
+
+  /** Takes back the last entry; refused where chance spoke or something hidden came to light. */
+  undo(): Violation | undefined {
+    const refusal = this.undoRefusal();
+    if (refusal) return refusal;
+    this.#state = this.stateAt(this.#log.length - 1);
     this.#log.pop();
     this.#snapshots.length = Math.floor(this.#log.length / SNAPSHOT_EVERY) + 1;
-    this.#state = before;
     return undefined;
   }
 

@@ -84,7 +84,7 @@ export class MqttBoard {
       if (topic.kind === 'command')
         return this.#published(this.#side.receive(parseDown(topic, payload), nowMs));
       const parcel = topic.kind === 'state' ? parseUp(topic, payload) : undefined;
-      const dead = parcel?.kind === 'state' && mustRepublishState(parcel.state, this.#side.bootId);
+      const dead = parcel?.kind === 'state' && mustRepublishState(parcel.state);
       return dead ? [this.#online()] : [];
     } catch {
       return [];

@@ -1,5 +1,5 @@
 import { type BoardEvent, type BoardOptions, DeviceSide, type Scan } from './device-side.ts';
-import { encodeFrame } from './frame.ts';
+import { EVERY_BOARD, encodeFrameAt } from './frame.ts';
 import { isUpMessage, type LightMessage, type LogLevel, type UpMessage } from './generated/messages.ts';
 import { StreamDecoder } from './stream.ts';
 
@@ -7,9 +7,12 @@ import { StreamDecoder } from './stream.ts';
 export class SerialBoard {
   readonly #side: DeviceSide;
   readonly #decoder = new StreamDecoder();
+  readonly #address: number;
 
-  constructor(options: BoardOptions) {
+  /** On a line that boards share each has an address of its own. */
+  constructor(options: BoardOptions, address = 0) {
     this.#side = new DeviceSide(options);
+    this.#address = address;
   }
 
   get bootId(): number {
@@ -22,35 +25,38 @@ export class SerialBoard {
 
   boot(bootId: number, nowMs: number): Uint8Array[] {
     this.#decoder.reset();
-    return frames(this.#side.boot(bootId, nowMs));
+    return this.#frames(this.#side.boot(bootId, nowMs));
   }
 
   scanned(reader: number, scan: Scan, nowMs: number): Uint8Array[] {
-    return frames(this.#side.scanned(reader, scan, nowMs));
+    return this.#frames(this.#side.scanned(reader, scan, nowMs));
   }
 
   endRound(healthy: number, nowMs: number): Uint8Array[] {
-    return frames(this.#side.endRound(healthy, nowMs));
+    return this.#frames(this.#side.endRound(healthy, nowMs));
   }
 
   happened(event: BoardEvent, nowMs: number): Uint8Array[] {
-    return frames(this.#side.happened(event, nowMs));
+    return this.#frames(this.#side.happened(event, nowMs));
   }
 
   log(level: LogLevel, text: string): Uint8Array[] {
-    return frames(this.#side.log(level, text));
+    return this.#frames(this.#side.log(level, text));
   }
 
   receive(bytes: Uint8Array, nowMs: number): Uint8Array[] {
     return this.#decoder.feed(bytes).flatMap((result) => {
       if (!result.ok || isUpMessage(result.message)) return [];
-      return frames(this.#side.receive(result.message, nowMs));
+      if (result.address !== this.#address && result.address !== EVERY_BOARD) return [];
+      return this.#frames(this.#side.receive(result.message, nowMs));
     });
   }
 
   tick(nowMs: number): Uint8Array[] {
-    return frames(this.#side.tick(nowMs));
+    return this.#frames(this.#side.tick(nowMs));
+  }
+
+  #frames(messages: readonly UpMessage[]): Uint8Array[] {
+    return messages.map((message) => encodeFrameAt(this.#address, message));
   }
 }
-
-const frames = (messages: readonly UpMessage[]) => messages.map(encodeFrame);

@@ -15,6 +15,7 @@ import { PROTOCOL_MAJOR, PROTOCOL_MINOR, SCHEMA_HASH } from './generated/message
 import type { Uid } from './uid.ts';
 
 export const EVENT_RING = 8;
+const MAX_TAGS = 4;
 const MAX_AGE_MS = 0xffff;
 
 export interface BoardOptions {
@@ -73,6 +74,7 @@ export class DeviceSide {
   #ring: HeldEvent[] = [];
   #nextEvent = 1;
   #eventsLost = 0;
+  #helloSentMs = 0;
   #light: LightMessage | undefined;
   #configSequence = 0;
   #readingRefreshMs = 0;
@@ -112,7 +114,7 @@ export class DeviceSide {
       scannedMs: nowMs,
       round: 0,
     }));
-    return [this.#hello()];
+    return [this.#hello(nowMs)];
   }
 
   /** One reader has been polled; sent if it differs from what the host was told. */
@@ -123,12 +125,13 @@ export class DeviceSide {
         `${this.#options.deviceId} has no reader ${reader}: it has ${this.#readers.length}`,
       );
     }
-    slot.scan = scan;
+    const told = fitting(scan);
+    slot.scan = told;
     slot.polls = Math.min(255, slot.polls + scan.polls);
     slot.hits = Math.min(slot.polls, slot.hits + scan.hits);
     slot.scannedMs = nowMs;
     slot.round = this.#round;
-    return scanKey(scan) === slot.sentKey ? [] : [this.#reading(reader, slot, scan, nowMs)];
+    return scanKey(told) === slot.sentKey ? [] : [this.#reading(reader, slot, told, nowMs)];
   }
 
   /** All readers have had their turn. `healthy`: bit n set = reader n works. */
@@ -136,6 +139,7 @@ export class DeviceSide {
     const refresh = this.#refresh(nowMs);
     const round: RoundMessage = {
       type: 'round',
+      bootId: this.#bootId,
       round: this.#round,
       deviceMs: this.#deviceMs(nowMs),
       healthy: healthy >>> 0,
@@ -166,10 +170,12 @@ export class DeviceSide {
   receive(message: DownMessage, nowMs: number): UpMessage[] {
     switch (message.type) {
       case 'ack':
-        this.#ring = this.#ring.filter((held) => held.number !== message.number);
+        if (message.bootId === this.#bootId) {
+          this.#ring = this.#ring.filter((held) => held.number !== message.number);
+        }
         return [];
       case 'request':
-        if (message.what === 'hello') return [this.#hello()];
+        if (message.what === 'hello') return [this.#hello(nowMs)];
         return message.what === 'readings' ? this.allReadings(nowMs) : [];
       case 'configure':
         this.#configure(message);
@@ -194,14 +200,16 @@ export class DeviceSide {
     );
   }
 
-  /** The reader that has been silent longest, if its time has come; a few a round, so that the load is even. */
+  /** Hello and readings whose time has come: state is repeated, changed or not. */
   #refresh(nowMs: number): UpMessage[] {
-    return this.#readers.flatMap((slot, reader) => {
+    const hello = nowMs - this.#helloSentMs >= this.#readingRefreshMs ? [this.#hello(nowMs)] : [];
+    const readings = this.#readers.flatMap((slot, reader) => {
       // Spread over the last half of the time, so that 16 readers do not speak at once.
       const dueMs = this.#readingRefreshMs * (0.5 + (0.5 * reader) / this.#readers.length);
       if (slot.scan === undefined || nowMs - slot.sentMs < dueMs) return [];
       return [this.#reading(reader, slot, slot.scan, nowMs)];
     });
+    return [...hello, ...readings];
   }
 
   #reading(reader: number, slot: ReaderSlot, scan: Scan, nowMs: number): ReadingMessage {
@@ -217,10 +225,11 @@ export class DeviceSide {
   #event(held: HeldEvent, nowMs: number): EventMessage {
     const { kind, source, value, uid = null } = held.event;
     const ageMs = Math.min(MAX_AGE_MS, Math.max(0, Math.round(nowMs - held.happenedMs)));
-    return { type: 'event', number: held.number, kind, source, value, ageMs, uid };
+    return { type: 'event', bootId: this.#bootId, number: held.number, kind, source, value, ageMs, uid };
   }
 
-  #hello(): HelloMessage {
+  #hello(nowMs: number): HelloMessage {
+    this.#helloSentMs = nowMs;
     const { deviceId, firmware, readerCount } = this.#options;
     return {
       type: 'hello',
@@ -244,5 +253,9 @@ export class DeviceSide {
     return Math.floor(nowMs - this.#bootMs) >>> 0;
   }
 }
+
+/** A frame holds four tags; a reader that sees more says that there are others. */
+const fitting = (scan: Scan): Scan =>
+  scan.tags.length <= MAX_TAGS ? scan : { ...scan, outcome: 'collision', tags: scan.tags.slice(0, MAX_TAGS) };
 
 const scanKey = (scan: Scan) => `${scan.outcome} ${scan.tags.join(' ')}`;

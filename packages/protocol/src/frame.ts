@@ -4,35 +4,43 @@ import { decodeBody, encodeBody, type WireMessage } from './generated/messages.t
 import { WireReader, WireWriter } from './wire.ts';
 
 /**
- * A frame on the wire: 0x00, COBS(packet), 0x00; 64 bytes at most, all included. A packet: type u8, payload,
- * CRC-16 of both (low byte first). The 0x00 in front costs a byte and saves the frame that follows noise.
+ * A frame on the wire: 0x00, COBS(packet), 0x00; 64 bytes at most, all included. A packet: address u8, type u8,
+ * payload, CRC-16 of all three (low byte first). The 0x00 in front costs a byte and saves the frame that follows
+ * noise. The address tells the boards of one shared line apart; a board that is alone on its line has 0.
  */
 export const MAX_FRAME_BYTES = 64;
 /** Between two delimiters. */
 export const MAX_STUFFED_BYTES = MAX_FRAME_BYTES - 2;
 export const MAX_PACKET_BYTES = MAX_STUFFED_BYTES - 1;
 export const CRC_BYTES = 2;
-const MIN_PACKET_BYTES = 1 + CRC_BYTES;
+const MIN_PACKET_BYTES = 2 + CRC_BYTES;
+/** Down only: every board on the line. */
+export const EVERY_BOARD = 255;
 
 export const FRAME_FAULTS = ['cobs', 'short', 'crc', 'oversize', 'malformed', 'unknown-type'] as const;
 /**
- * cobs: not COBS · short: fewer bytes than type and CRC · crc: check sum differs · oversize: more than 64 bytes
+ * cobs: not COBS · short: fewer bytes than address, type and CRC · crc: check sum differs · oversize: more than 64 bytes
  * without a delimiter · malformed: sound frame of a known type whose fields do not add up · unknown-type: sound
  * frame of a type that this version does not know (a later minor version's; ignored).
  */
 export type FrameFault = (typeof FRAME_FAULTS)[number];
 
 export type FrameResult =
-  | { readonly ok: true; readonly message: WireMessage }
+  | { readonly ok: true; readonly address: number; readonly message: WireMessage }
   | { readonly ok: false; readonly fault: FrameFault; readonly type?: number };
 
-export function encodeFrame(message: WireMessage): Uint8Array {
+/** For a board that is alone on its line. */
+export const encodeFrame = (message: WireMessage): Uint8Array => encodeFrameAt(0, message);
+
+/** For, or from, the board with this address. */
+export function encodeFrameAt(address: number, message: WireMessage): Uint8Array {
   const writer = new WireWriter(MAX_PACKET_BYTES);
+  writer.u8(address, 'address');
   encodeBody(message, writer);
   return framePacket(writer.bytes, writer.length);
 }
 
-/** Adds CRC, stuffing and delimiters to type + payload, which must leave room for the CRC in `body`'s buffer. */
+/** Adds CRC, stuffing and delimiters to address + type + payload, which must leave room for the CRC in `body`'s buffer. */
 export function framePacket(body: Uint8Array, bodyBytes: number): Uint8Array {
   const packet = new Uint8Array(bodyBytes + CRC_BYTES);
   packet.set(body.subarray(0, bodyBytes));
@@ -57,12 +65,13 @@ export class FrameDecoder {
     const bodyBytes = length - CRC_BYTES;
     const crc = (this.#packet[bodyBytes] ?? 0) | ((this.#packet[bodyBytes + 1] ?? 0) << 8);
     if (crc16(this.#packet, 0, bodyBytes) !== crc) return FAULTS.crc;
-    const type = this.#packet[0] ?? 0;
-    this.#reader.reset(this.#packet, 1, bodyBytes);
+    const address = this.#packet[0] ?? 0;
+    const type = this.#packet[1] ?? 0;
+    this.#reader.reset(this.#packet, 2, bodyBytes);
     const message = decodeBody(type, this.#reader);
     if (message === undefined) return { ok: false, fault: 'unknown-type', type };
     if (this.#reader.failed) return { ok: false, fault: 'malformed', type };
-    return { ok: true, message };
+    return { ok: true, address, message };
   }
 }
 

@@ -17,6 +17,8 @@ import { helloFault, incompatibleRemedy, readingFault } from './rules.ts';
 import { Wishes } from './wishes.ts';
 
 export const STALE_EVENT_MS = 10_000;
+/** A reading may be a little older than the round before it. */
+const CLOCK_JITTER_MS = 1_000;
 
 export interface HostOptions {
   /** What people call this link (`/dev/ttyUSB0`, a topic); used in messages about problems. */
@@ -30,6 +32,8 @@ export interface HostOptions {
   readonly maxRetryMs?: number;
   /** Events that were kept before the host was restarted. */
   readonly memory?: EventMemory;
+  /** The same by device id, where it is not known beforehand which board will answer. */
+  readonly recall?: (device: string) => EventMemory | undefined;
 }
 
 export type HostState = 'closed' | 'asking' | 'up' | 'incompatible';
@@ -39,15 +43,17 @@ export type HostState = 'closed' | 'asking' | 'up' | 'incompatible';
  * reboot and gap, passes every event on once, repeats lights and settings until the board shows them.
  */
 export class HostSession {
-  readonly #options: Required<Omit<HostOptions, 'memory'>>;
+  readonly #options: Required<Omit<HostOptions, 'memory' | 'recall'>>;
+  readonly #recall: (device: string) => EventMemory | undefined;
   readonly #wishes = new Wishes();
-  #memory: EventMemory | undefined;
   #state: HostState = 'closed';
   #hello: HelloMessage | undefined;
   #ledger: EventLedger | undefined;
   #clock = new DeviceClock();
   #lastRound: number | undefined;
   #lastHeardMs = 0;
+  /** Offline for silence alone, on a link that stayed open. */
+  #silent = false;
   /** Readers not heard since all readings were last asked for. */
   readonly #awaited = new Set<number>();
   #gap = false;
@@ -57,8 +63,8 @@ export class HostSession {
   #send: DownMessage[] = [];
 
   constructor(options: HostOptions) {
-    const { memory, ...rest } = options;
-    this.#memory = memory;
+    const { memory, recall, ...rest } = options;
+    this.#recall = recall ?? (() => memory);
     this.#options = { silentMs: 3_000, retryMs: 500, maxRetryMs: 4_000, ...rest };
     this.#pauseMs = this.#options.retryMs;
   }
@@ -78,8 +84,15 @@ export class HostSession {
   }
 
   open(nowMs: number): LinkOutput<DownMessage> {
+    this.#silent = false;
     this.#askForHello(nowMs);
     return this.#flush();
+  }
+
+  /** A board that spoke first: it need not be asked for its hello. */
+  welcome(hello: HelloMessage, nowMs: number): LinkOutput<DownMessage> {
+    if (this.#state === 'closed') this.#state = 'asking';
+    return this.receive(hello, nowMs);
   }
 
   close(nowMs: number, reason: DeviceOffline['reason'] = 'closed'): LinkOutput<DownMessage> {
@@ -89,15 +102,19 @@ export class HostSession {
   }
 
   receive(message: UpMessage, nowMs: number): LinkOutput<DownMessage> {
+    if (this.#state === 'closed') return this.#flush();
     this.#lastHeardMs = nowMs;
     if (message.type === 'hello') this.#onHello(message, nowMs);
     else if (this.#state === 'up') this.#onMessage(message, nowMs);
+    else if (message.type === 'round') this.#afterSilence(message, nowMs);
     return this.#flush();
   }
 
   /** Something was lost on the way: a reading may have been among it. */
   lost(nowMs: number): LinkOutput<DownMessage> {
     this.#askForReadings(nowMs);
+    // Somebody is there behind the noise: keep asking, a hello will come through.
+    if (this.#state === 'asking') this.#pauseMs = Math.min(this.#pauseMs, this.#options.retryMs / 2);
     return this.#flush();
   }
 
@@ -106,6 +123,7 @@ export class HostSession {
     if (this.#state === 'up' && nowMs - this.#lastHeardMs >= this.#options.silentMs) {
       this.#goOffline('silent', nowMs);
       this.#askForHello(nowMs);
+      this.#silent = true;
     } else if (nowMs - this.#askedMs >= this.#pauseMs) {
       this.#askAgain(nowMs);
     }
@@ -117,7 +135,7 @@ export class HostSession {
   acknowledge(bootId: number, number: number): LinkOutput<DownMessage> {
     if (this.#ledger?.bootId === bootId) {
       this.#ledger.keep(number);
-      if (this.#state === 'up') this.#send.push({ type: 'ack', number });
+      if (this.#state === 'up') this.#send.push({ type: 'ack', bootId, number });
     }
     return this.#flush();
   }
@@ -141,7 +159,7 @@ export class HostSession {
 
   /** To be kept across a restart of the host, so that an event whose ack was lost is not taken twice. */
   eventMemory(): EventMemory | undefined {
-    return this.#ledger?.memory() ?? this.#memory;
+    return this.#ledger?.memory();
   }
 
   problem(text: string, nowMs: number): LinkOutput<DownMessage> {
@@ -179,17 +197,24 @@ export class HostSession {
 
   #begin(hello: HelloMessage, sameBoot: boolean, nowMs: number): void {
     if (!sameBoot || this.#ledger === undefined) {
-      this.#ledger = new EventLedger(hello.bootId, this.#memory);
-      this.#memory = undefined;
+      this.#ledger = new EventLedger(hello.bootId, this.#recall(hello.deviceId));
       this.#clock = new DeviceClock();
       this.#wishes.forgottenByBoard();
     }
     this.#state = 'up';
+    this.#silent = false;
     this.#lastRound = undefined;
     this.#messages.push({ ...hello, ...this.#stamp(hello, nowMs) });
     this.#pauseMs = this.#options.retryMs;
     this.#ask('readings', nowMs);
     this.#send.push(...this.#wishes.due(nowMs));
+  }
+
+  /** A board that was merely not heard needs no second introduction: its rounds say which boot it is. */
+  #afterSilence(round: RoundMessage, nowMs: number): void {
+    if (!this.#silent || this.#hello?.bootId !== round.bootId) return;
+    this.#begin(this.#hello, true, nowMs);
+    this.#onRound(round, this.#hello, nowMs);
   }
 
   #onMessage(message: Exclude<UpMessage, HelloMessage>, nowMs: number): void {
@@ -210,7 +235,7 @@ export class HostSession {
   #onReading(reading: ReadingMessage, hello: HelloMessage, nowMs: number): void {
     const fault = readingFault(reading, hello.readerCount);
     if (fault !== undefined) return this.#report(fault, nowMs);
-    if (this.#options.ordered && this.#ranBack(reading.deviceMs, nowMs)) return;
+    if (this.#options.ordered && this.#rebooted(false, reading.deviceMs, nowMs)) return;
     this.#awaited.delete(reading.reader);
     if (this.#awaited.size === 0 && !this.#gap) this.#pauseMs = this.#options.retryMs;
     const atMs = this.#clock.toHost(reading.deviceMs, nowMs);
@@ -218,7 +243,7 @@ export class HostSession {
   }
 
   #onRound(round: RoundMessage, hello: HelloMessage, nowMs: number): void {
-    if (this.#ranBack(round.deviceMs, nowMs)) return;
+    if (this.#rebooted(round.bootId !== hello.bootId, round.deviceMs, nowMs)) return;
     this.#clock.observe(round.deviceMs, nowMs);
     const steps = this.#lastRound === undefined ? 1 : (round.round - this.#lastRound) & 0xffff;
     this.#lastRound = round.round;
@@ -229,16 +254,21 @@ export class HostSession {
   }
 
   #onEvent(event: EventMessage, hello: HelloMessage, nowMs: number): void {
+    // Acknowledging it by its number alone would lose it: the number may be an old one of the boot before.
+    if (event.bootId !== hello.bootId) return;
     const standing = this.#ledger?.see(event.number);
-    if (standing === 'kept') this.#send.push({ type: 'ack', number: event.number });
+    if (standing === 'kept') this.#send.push({ type: 'ack', bootId: event.bootId, number: event.number });
     if (standing !== 'new') return;
     const stale = event.ageMs > STALE_EVENT_MS;
     this.#messages.push({ ...event, stale, ...this.#stamp(hello, nowMs - event.ageMs) });
   }
 
-  /** A board's clock never runs back: it has rebooted and its hello was lost. Nothing counts until it says hello. */
-  #ranBack(deviceMs: number, nowMs: number): boolean {
-    if (this.#clock.backwardsMs(deviceMs) <= 1_000) return false;
+  /**
+   * Another boot id, or a clock that runs back: it has rebooted and its hello was lost. Nothing counts until it
+   * says hello; events are repeated and readings asked for, so nothing is lost by waiting.
+   */
+  #rebooted(otherBoot: boolean, deviceMs: number, nowMs: number): boolean {
+    if (!otherBoot && this.#clock.backwardsMs(deviceMs) <= CLOCK_JITTER_MS) return false;
     this.#goOffline('rebooting', nowMs);
     this.#clock = new DeviceClock();
     this.#askForHello(nowMs);

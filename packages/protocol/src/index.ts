@@ -11,6 +11,7 @@ export * from './event-ledger.ts';
 export * from './frame.ts';
 export * from './generated/messages.ts';
 export * from './host-session.ts';
+export * from './line-link.ts';
 export * from './mqtt.ts';
 export * from './mqtt-link.ts';
 export * from './rules.ts';

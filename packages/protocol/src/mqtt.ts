@@ -202,9 +202,11 @@ export function stateAfter(current: DeviceState | undefined, incoming: DeviceSta
 export const validUnder = (state: DeviceState | undefined, bootId: number): boolean =>
   state?.state === 'online' && state.bootId === bootId;
 
-/** A live board that sees itself declared dead says so. */
-export const mustRepublishState = (seen: DeviceState, ownBootId: number): boolean =>
-  seen.state === 'offline' || seen.bootId !== ownBootId;
+/**
+ * A live board that sees itself declared dead says so, whichever boot's will it was. Another boot said to be
+ * online is no reason: two boards with one id would answer each other for ever.
+ */
+export const mustRepublishState = (seen: DeviceState): boolean => seen.state === 'offline';
 
 export const BROKER_RETURN_SPREAD_MS = 5_000;
 /** How long to wait after a broker has come back; `random` from 0 to 1, so that not everyone speaks at once. */

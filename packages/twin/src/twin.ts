@@ -82,7 +82,7 @@ export class Twin {
       .map(({ place }) => place);
     this.#pieces = config.pieces ?? Pieces.start(this.#game, this.#game.layout(this.match.state));
     this.#observed = this.#observe();
-    this.#conclusion = this.#conclude([]);
+    this.#conclusion = this.#conclude();
   }
 
   static create(config: TwinConfig): Twin {
@@ -118,6 +118,9 @@ export class Twin {
       case 'round':
         this.#sensing.round(input);
         return this.#sensing.nowMs - this.#lookedMs < LOOK_AGAIN_MS ? [] : this.#look();
+      case 'tick':
+        this.#sensing.time(input.atMs);
+        return this.#look();
       case 'device':
         this.#sensing.device(input);
         return this.#look();
@@ -149,19 +152,21 @@ export class Twin {
     return outputs;
   }
 
-  #conclude(outputs: TwinOutput[]): Conclusion {
+  /** Without `outputs` nothing is committed: nobody would hear of it. */
+  #conclude(outputs?: TwinOutput[]): Conclusion {
     for (let i = 0; ; i++) {
+      const mayCommit = outputs !== undefined && i < MAX_COMMITS;
       this.#chores.clearDone(this.#observed);
       const situation = this.#situation();
       const root = this.#root();
       const forced = this.#forced(root, situation);
-      if (forced && i < MAX_COMMITS) {
+      if (forced && mayCommit) {
         outputs.push({ type: 'commit', commit: this.#commit(forced, 'forced') });
         continue;
       }
       const explanations = explain(root, situation);
       const decision = decide(root, explanations, situation, this.#tuning);
-      if (decision.type === 'commit' && i < MAX_COMMITS) {
+      if (decision.type === 'commit' && mayCommit) {
         outputs.push({ type: 'commit', commit: this.#commit(decision.step, 'seen') });
         continue;
       }
@@ -223,7 +228,7 @@ export class Twin {
   #stepFor(by: By, action: Action): ExplainedStep {
     const steps = this.#game.delta(this.match.state, by, action);
     const moved = this.#pieces.clone().apply(steps, (kind, from) => this.#likeliest(kind, from, steps));
-    return { by, action, steps, moved, pieces: [], signals: [], ground: 'seen', key: '' };
+    return { by, action, steps, moved, pieces: [], onward: [], signals: [], ground: 'seen', key: '' };
   }
 
   #likeliest(kind: string, from: Place, steps: ExplainedStep['steps']): PieceId | undefined {
@@ -276,7 +281,7 @@ export class Twin {
     if (!question) return [refusal({ rule: 'T-11', message: { id: 'twin.no-question' } })];
     const choice: QuestionChoice | undefined = question.choices[index];
     if (!choice) return [refusal({ rule: 'T-11', message: { id: 'twin.no-choice' } })];
-    return this.#say([choice.action, ...(choice.then ?? [])].map((action) => ({ by: choice.by, action })));
+    return this.#say([choice.action, ...(choice.more ?? [])].map((action) => ({ by: choice.by, action })));
   }
 
   #say(entries: readonly { readonly by: By; readonly action: Action }[]): TwinOutput[] {
@@ -314,7 +319,9 @@ export class Twin {
   /** Idle time counts from the last change of anything that is seen, gone, or has passed a gate. */
   #noteChange(): void {
     const { seen, gone, passes } = this.#observed;
-    const picture = `${[...seen.values()].map((s) => `${s.piece}@${s.sensor}`).sort()}|${[...gone].sort()}|${[...passes.values()].map((p) => p.count)}`;
+    const seenNow = [...seen.values()].map(({ piece, sensor }) => `${piece}@${sensor}`).sort();
+    const passed = [...passes].map(([piece, { count }]) => `${piece}:${count}`);
+    const picture = [...seenNow, ...[...gone].sort(), ...passed].join();
     if (picture === this.#picture) return;
     this.#picture = picture;
     this.#changedMs = this.#sensing.nowMs;

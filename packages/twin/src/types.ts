@@ -29,7 +29,9 @@ export type TwinInput =
   | { readonly type: 'answer'; readonly question: string; readonly choice: number; readonly atMs: number }
   /** An act said rather than done: by hand on console or phone. */
   | { readonly type: 'act'; readonly by: By; readonly action: Action; readonly atMs: number }
-  | { readonly type: 'undo'; readonly atMs: number };
+  | { readonly type: 'undo'; readonly atMs: number }
+  /** Time passes: sent once at the start, and now and then while nothing else comes. */
+  | { readonly type: 'tick'; readonly atMs: number };
 
 export interface ReadingInput {
   readonly type: 'reading';
@@ -133,7 +135,7 @@ export interface QuestionChoice {
   readonly by: By;
   readonly action: Action;
   /** Further entries by the same, where one answer says several (the tiles that were drawn). */
-  readonly then?: readonly Action[];
+  readonly more?: readonly Action[];
   readonly at?: Place;
   readonly pose?: number;
 }

@@ -1,1 +1,12 @@
-export {};
+export * from './clock.ts';
+export * from './faults.ts';
+export * from './hands/habits.ts';
+export * from './harness.ts';
+export * from './metrics.ts';
+export * from './people/link.ts';
+export * from './simulation.ts';
+export * from './links/line.ts';
+export * from './links/mock-line.ts';
+export * from './links/mqtt-line.ts';
+export * from './links/serial-line.ts';
+export * from './virtual-table.ts';

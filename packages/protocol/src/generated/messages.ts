@@ -6,7 +6,7 @@ import type { WireReader, WireWriter } from '../wire.ts';
 
 export const PROTOCOL_MAJOR = 1;
 export const PROTOCOL_MINOR = 0;
-export const SCHEMA_HASH = 0x6e4bc01b;
+export const SCHEMA_HASH = 0x80260766;
 
 /** What the polls of one reader came to. */
 export const OUTCOME_VALUES = ['clean', 'tags', 'corrupt', 'collision', 'fault'] as const;
@@ -50,7 +50,7 @@ export type BuzzerSound = (typeof BUZZER_SOUND_VALUES)[number];
 const BUZZER_SOUND_CODES: Record<BuzzerSound, number> = { silent: 0, tick: 1, good: 2, bad: 3, ask: 4 };
 const BUZZER_SOUND_BY_CODE: readonly BuzzerSound[] = ['silent', 'tick', 'good', 'bad', 'ask'];
 
-/** Who I am. The first frame after boot, and the answer to `request hello`. This layout, its type number and the framing around it are frozen for ever, in every major version. */
+/** Who I am. The first frame after boot, the answer to `request hello`, and again within `readingRefreshMs`, as readings are. This layout, its type number and the framing around it are frozen for ever, in every major version. */
 export interface HelloMessage {
   readonly type: 'hello';
   /** Another major = another language: the host says so and listens no further. */
@@ -137,6 +137,8 @@ function decodeReading(reader: WireReader): ReadingMessage {
 /** End of a scan round: heartbeat and clock. Sent after every round, and at least once a second. */
 export interface RoundMessage {
   readonly type: 'round';
+  /** Of the hello; another one tells the host of a reboot whose hello was lost. */
+  readonly bootId: number;
   /** Counts up by one, wraps; a jump tells the host that frames were lost. */
   readonly round: number;
   /** Milliseconds since boot, wraps. */
@@ -152,6 +154,7 @@ export interface RoundMessage {
 }
 
 function encodeRound(message: RoundMessage, writer: WireWriter): void {
+  writer.u32(message.bootId, 'round.bootId');
   writer.u16(message.round, 'round.round');
   writer.u32(message.deviceMs, 'round.deviceMs');
   writer.u32(message.healthy, 'round.healthy');
@@ -163,6 +166,7 @@ function encodeRound(message: RoundMessage, writer: WireWriter): void {
 function decodeRound(reader: WireReader): RoundMessage {
   return {
     type: 'round',
+    bootId: reader.u32(),
     round: reader.u16(),
     deviceMs: reader.u32(),
     healthy: reader.u32(),
@@ -175,6 +179,8 @@ function decodeRound(reader: WireReader): RoundMessage {
 /** Something that happened once. Repeated every `eventRepeatMs` until acknowledged; the last 8 are kept. */
 export interface EventMessage {
   readonly type: 'event';
+  /** Of the hello; boot id and number together name the event. */
+  readonly bootId: number;
   /** Counts up by one for each event since boot, wraps; the same in every repeat. */
   readonly number: number;
   readonly kind: EventKind;
@@ -189,6 +195,7 @@ export interface EventMessage {
 }
 
 function encodeEvent(message: EventMessage, writer: WireWriter): void {
+  writer.u32(message.bootId, 'event.bootId');
   writer.u8(message.number, 'event.number');
   writer.u8(EVENT_KIND_CODES[message.kind], 'event.kind');
   writer.u8(message.source, 'event.source');
@@ -200,6 +207,7 @@ function encodeEvent(message: EventMessage, writer: WireWriter): void {
 function decodeEvent(reader: WireReader): EventMessage {
   return {
     type: 'event',
+    bootId: reader.u32(),
     number: reader.u8(),
     kind: EVENT_KIND_BY_CODE[reader.u8()] ?? FALLBACK.eventKind,
     source: reader.u8(),
@@ -218,31 +226,35 @@ export interface LogMessage {
 
 function encodeLog(message: LogMessage, writer: WireWriter): void {
   writer.u8(LOG_LEVEL_CODES[message.level], 'log.level');
-  writer.text(message.text, 56, 'log.text');
+  writer.text(message.text, 55, 'log.text');
 }
 
 function decodeLog(reader: WireReader): LogMessage {
   return {
     type: 'log',
     level: LOG_LEVEL_BY_CODE[reader.u8()] ?? FALLBACK.logLevel,
-    text: reader.text(56),
+    text: reader.text(55),
   };
 }
 
 /** The host has kept this event for good; the board drops it. Also sent for a repeat of an event that was kept before. */
 export interface AckMessage {
   readonly type: 'ack';
+  /** Boot id of the event; a board ignores that of an older boot. */
+  readonly bootId: number;
   /** Number of the event. */
   readonly number: number;
 }
 
 function encodeAck(message: AckMessage, writer: WireWriter): void {
+  writer.u32(message.bootId, 'ack.bootId');
   writer.u8(message.number, 'ack.number');
 }
 
 function decodeAck(reader: WireReader): AckMessage {
   return {
     type: 'ack',
+    bootId: reader.u32(),
     number: reader.u8(),
   };
 }
@@ -417,6 +429,7 @@ export const readingJson = z.object({
   tags: z.array(canonicalUidJson).max(4),
 });
 export const roundJson = z.object({
+  bootId: z.int().min(0).max(0xffffffff),
   round: z.int().min(0).max(0xffff),
   deviceMs: z.int().min(0).max(0xffffffff),
   healthy: z.int().min(0).max(0xffffffff),
@@ -425,6 +438,7 @@ export const roundJson = z.object({
   configSequence: z.int().min(0).max(0xff),
 });
 export const eventJson = z.object({
+  bootId: z.int().min(0).max(0xffffffff),
   number: z.int().min(0).max(0xff),
   kind: enumJson(EVENT_KIND_VALUES, FALLBACK.eventKind),
   source: z.int().min(0).max(0xff),
@@ -434,9 +448,10 @@ export const eventJson = z.object({
 });
 export const logJson = z.object({
   level: enumJson(LOG_LEVEL_VALUES, FALLBACK.logLevel),
-  text: textJson(56),
+  text: textJson(55),
 });
 export const ackJson = z.object({
+  bootId: z.int().min(0).max(0xffffffff),
   number: z.int().min(0).max(0xff),
 });
 export const requestJson = z.object({

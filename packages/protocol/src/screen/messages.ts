@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerSchema, tableViewSchema, touchSchema } from './view.ts';
+import { bySchema, offerSchema, tableViewSchema, touchSchema } from './view.ts';
 
 /** Raised when a screen of the version before would misread a message. */
 export const SCREEN_VERSION = 1;
@@ -29,7 +29,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), id: requestId, game: newGameSchema }),
   z.object({ type: z.literal('resume'), id: requestId, match: z.string() }),
   z.object({ type: z.literal('touch'), id: requestId, touched: z.array(touchSchema).max(64) }),
-  z.object({ type: z.literal('act'), id: requestId, by: z.number(), action: z.record(z.string(), z.json()) }),
+  z.object({ type: z.literal('act'), id: requestId, by: bySchema, action: z.record(z.string(), z.json()) }),
   z.object({
     type: z.literal('answer'),
     id: requestId,
@@ -41,7 +41,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 
 const happenedSchema = z.object({
   seq: z.number(),
-  by: z.union([z.number(), z.enum(['chance', 'host'])]),
+  by: bySchema,
   text: z.string(),
   events: z.array(z.record(z.string(), z.json())),
 });

@@ -7,6 +7,9 @@ import { z } from 'zod';
 
 const json: z.ZodType<unknown> = z.json();
 
+/** A seat by index, chance (a draw that is tapped because nothing sees it), or the host. */
+export const bySchema = z.union([z.number(), z.enum(['chance', 'host'])]);
+
 const itemSchema = z.object({
   /** Which piece, `blue-1#3`; a hidden piece shows its back's kind and an id that tells nothing. */
   piece: z.string(),
@@ -71,6 +74,7 @@ const questionSchema = z.object({
       label: z.string(),
       at: z.string().optional(),
       pose: z.number().optional(),
+      by: bySchema.optional(),
       /** What the answer would commit. */
       action: z.record(z.string(), json),
     }),
@@ -79,7 +83,7 @@ const questionSchema = z.object({
 
 const feedEntrySchema = z.object({
   seq: z.number(),
-  by: z.union([z.number(), z.enum(['chance', 'host'])]),
+  by: bySchema,
   text: z.string(),
   /** Points that it changed, by side. */
   points: z.array(z.object({ side: z.union([z.number(), z.literal('opponent')]), points: z.number() })),
@@ -105,7 +109,7 @@ export const touchSchema = z.object({
 export const offerSchema = z.object({
   next: z.array(touchSchema),
   /** Whole actions that the touches name; several differ in fields that leave no trace (an edge's side). */
-  choices: z.array(z.object({ label: z.string(), by: z.number(), action: z.record(z.string(), json) })),
+  choices: z.array(z.object({ label: z.string(), by: bySchema, action: z.record(z.string(), json) })),
 });
 
 export const tableViewSchema = z.object({

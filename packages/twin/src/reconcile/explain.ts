@@ -1,4 +1,4 @@
-import type { ActEntry, Action, Game, OpenDraw, PieceId, PieceMove, Place } from '@mandapa/engine';
+import type { Action, Game, IndexedAct, OpenDraw, PieceId, PieceMove, Place } from '@mandapa/engine';
 import { CHANCE, kindOf, OVER } from '@mandapa/engine';
 import type { TableMap } from '../table-map.ts';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
@@ -6,6 +6,7 @@ import {
   type ExplainedStep,
   type IndexCache,
   type Node,
+  openDraw,
   type PendingSignal,
   strays,
   textKey,
@@ -44,11 +45,14 @@ export function explain(root: Node, situation: Situation, guess = false): readon
   let nodes = 0;
   const visit = (node: Node, acts: number): void => {
     const signals = unused(node, situation);
-    const left = strays(node, situation.observed);
+    const left = strays(situation.game, node, situation.observed);
     const visitKey = `${textKey(situation.game, node.state)}|${node.path[0]?.key ?? ''}|${node.usedSignals.join()}`;
     if (visited.has(visitKey) || ++nodes > MAX_NODES) return;
     visited.add(visitKey);
-    found.push({ path: node.path, strays: left, signals });
+    const unaccounted = node.path.some((step) =>
+      step.onward.some((piece) => left.some((stray) => stray.piece === piece)),
+    );
+    if (!unaccounted) found.push({ path: node.path, strays: left, signals });
     const idleGuess = guess && node.path.length === 0;
     if (left.length === 0 && signals.length === 0 && !idleGuess) return;
     if (acts >= MAX_ACTS_AHEAD) return;
@@ -89,35 +93,30 @@ function successors(node: Node, situation: Situation, guess: boolean): Successor
   const index = situation.indexes.of(node.state);
   const steps: Successor[] = [];
   for (const group of openGroups(situation.game, index.entries)) {
-    const { ground, pieces, signals, chosen } = support(
-      group.act,
-      node,
-      situation.observed,
-      unused(node, situation),
-    );
-    const unseen = situation.game.unseen.includes(group.action.type);
-    if (ground === 'seen')
-      steps.push([explained(node, group, { ground, pieces, signals, chosen }, situation), true]);
-    else if (ground === 'guessed' && guess)
-      steps.push([explained(node, group, { ground, pieces, signals, chosen }, situation), true]);
-    else if (unseen && group.act.acts.every((step) => step.type === 'signal') && index.entries.length > 1)
-      steps.push([
-        explained(node, group, { ground: 'assumed', pieces: [], signals: [], chosen: new Map() }, situation),
-        false,
-      ]);
+    const given = support(group.act, node, situation.observed, unused(node, situation));
+    if (given.ground === 'seen' || (given.ground === 'guessed' && guess)) {
+      steps.push([explained(node, group, { ...given, ground: given.ground }, situation), true]);
+    } else if (isUnseen(situation.game, group) && index.entries.length > 1) {
+      steps.push([explained(node, group, assumption, situation), false]);
+    }
   }
   return steps;
 }
 
+const assumption: Ground = { ground: 'assumed', pieces: [], onward: [], signals: [], chosen: new Map() };
+
+const isUnseen = (game: Game, { act, action }: ActGroup): boolean =>
+  game.unseen.includes(action.type) && act.acts.every((step) => step.type === 'signal');
+
 /** Actions that differ only in late fields are one act, committed with those fields open. */
 export interface ActGroup {
-  readonly act: ActEntry;
+  readonly act: IndexedAct;
   readonly action: Action;
 }
 
-export function openGroups(game: Game, entries: readonly ActEntry[]): readonly ActGroup[] {
+export function openGroups(game: Game, entries: readonly IndexedAct[]): readonly ActGroup[] {
   if (game.late.length === 0) return entries.map((act) => ({ act, action: act.action }));
-  const groups = new Map<string, ActEntry[]>();
+  const groups = new Map<string, IndexedAct[]>();
   for (const act of entries) {
     const key = JSON.stringify(withoutLate(game, act.action));
     const group = groups.get(key);
@@ -125,7 +124,7 @@ export function openGroups(game: Game, entries: readonly ActEntry[]): readonly A
     else groups.set(key, [act]);
   }
   return [...groups.values()].map((acts) => {
-    const act = acts[0] as ActEntry;
+    const act = acts[0] as IndexedAct;
     return { act, action: acts.length === 1 ? act.action : opened(game, act.action) };
   });
 }
@@ -144,6 +143,7 @@ function opened(game: Game, action: Action): Action {
 interface Ground {
   readonly ground: ExplainedStep['ground'];
   readonly pieces: readonly PieceId[];
+  readonly onward: readonly PieceId[];
   readonly signals: readonly PendingSignal[];
   readonly chosen: ReadonlyMap<string, PieceId>;
 }
@@ -159,6 +159,7 @@ function explained(node: Node, group: ActGroup, by: Ground, { game }: Situation)
     steps,
     moved,
     pieces: by.pieces,
+    onward: by.onward,
     signals: by.signals,
     ground: by.ground,
     key: textKey(game, state),
@@ -204,9 +205,8 @@ function tolerate(
  * earliest first. Pieces that only passed the gate count if they make up the number exactly.
  */
 function drawn(node: Node, situation: Situation): ExplainedStep[] {
-  const turn = situation.game.turn(node.state);
-  if (turn.type !== 'chance' || turn.draws.length === 0) return [];
-  const draw = turn.draws[0] as OpenDraw;
+  const draw = openDraw(situation.game, node);
+  if (!draw) return [];
   const out = outOfPool(node, draw, situation.observed);
   const latched = out.length < draw.count ? passedGate(node, draw, situation.observed, situation.map) : [];
   const enough = out.length >= draw.count || out.length + latched.length === draw.count;
@@ -221,7 +221,12 @@ function drawn(node: Node, situation: Situation): ExplainedStep[] {
   const ground = out.length >= draw.count ? 'seen' : 'latched';
   const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
   return [
-    explained(node, { act, action: act.action }, { ground, pieces: [piece], signals: [], chosen }, situation),
+    explained(
+      node,
+      { act, action: act.action },
+      { ground, pieces: [piece], onward: [], signals: [], chosen },
+      situation,
+    ),
   ];
 }
 

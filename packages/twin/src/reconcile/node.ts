@@ -1,5 +1,16 @@
-import type { Action, By, Game, PieceId, PieceMove, Pieces, Place, State, Step } from '@mandapa/engine';
-import { ActIndex } from '@mandapa/engine';
+import type {
+  Action,
+  By,
+  Game,
+  OpenDraw,
+  PieceId,
+  PieceMove,
+  Pieces,
+  Place,
+  State,
+  Step,
+} from '@mandapa/engine';
+import { ActIndex, CHANCE } from '@mandapa/engine';
 import type { Observed, SeenPiece } from './observed.ts';
 
 /** Something people said with a button or a die, not yet accounted for. */
@@ -19,6 +30,8 @@ export interface ExplainedStep {
   readonly moved: readonly PieceMove[];
   /** Pieces whose sightings it rests on. */
   readonly pieces: readonly PieceId[];
+  /** Pieces that are seen beyond where this step took them. */
+  readonly onward: readonly PieceId[];
   readonly signals: readonly PendingSignal[];
   /**
    * `seen`: its act steps were seen. `latched`: drawn at a gate, not yet seen lying. `assumed`: it leaves
@@ -45,9 +58,25 @@ export function agrees(node: Node, seen: SeenPiece): boolean {
   return (node.tolerated.get(seen.piece) ?? []).some((place) => seen.places.includes(place));
 }
 
-/** Pieces that are surely somewhere else than this node has them. */
-export function strays(node: Node, observed: Observed): SeenPiece[] {
-  return [...observed.seen.values()].filter((seen) => !agrees(node, seen));
+/**
+ * Pieces that are surely somewhere else than this node has them. Pieces of an open draw that is not whole
+ * yet are on their way, not astray.
+ */
+export function strays(game: Game, node: Node, observed: Observed): SeenPiece[] {
+  const away = [...observed.seen.values()].filter((seen) => !agrees(node, seen));
+  const draw = openDraw(game, node);
+  if (!draw) return away;
+  const drawn = away.filter(
+    (seen) => node.pieces.where(seen.piece) === draw.pool && seen.places.includes(draw.to),
+  );
+  return drawn.length < draw.count ? away.filter((seen) => !drawn.includes(seen)) : away;
+}
+
+/** The draw that is awaited in this node, if chance is. */
+export function openDraw(game: Game, node: Node): OpenDraw | undefined {
+  if (game.actor(node.state) !== CHANCE) return undefined;
+  const turn = game.turn(node.state);
+  return turn.type === 'chance' ? turn.draws[0] : undefined;
 }
 
 export const textKey = (game: Game, state: State): string => String.fromCharCode(...game.key(state));

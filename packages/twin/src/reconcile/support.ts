@@ -1,4 +1,4 @@
-import type { ActEntry, MoveStep, PieceId, Place, SignalStep, Step } from '@mandapa/engine';
+import type { IndexedAct, MoveStep, PieceId, Place, SignalStep, Step } from '@mandapa/engine';
 import type { TableMap } from '../table-map.ts';
 import type { Node, PendingSignal } from './node.ts';
 import type { Observed } from './observed.ts';
@@ -11,69 +11,68 @@ import type { Observed } from './observed.ts';
  */
 type Borne = 'there' | 'onward' | 'vanished' | 'silent' | 'still';
 
+interface Bearing {
+  readonly piece: PieceId;
+  readonly borne: Borne;
+}
+
 const rank: Record<Borne, number> = { there: 4, onward: 3, vanished: 2, silent: 1, still: 0 };
 
 export interface Support {
   readonly ground: 'seen' | 'guessed' | 'none';
   readonly pieces: readonly PieceId[];
+  /** Pieces that are seen beyond where this act took them: a later act must account for them. */
+  readonly onward: readonly PieceId[];
   readonly signals: readonly PendingSignal[];
   /** Which piece made each move, for `Pieces.apply`. */
   readonly chosen: ReadonlyMap<string, PieceId>;
 }
 
-const noSupport: Support = { ground: 'none', pieces: [], signals: [], chosen: new Map() };
+const noSupport: Support = { ground: 'none', pieces: [], onward: [], signals: [], chosen: new Map() };
 
 /** What speaks for an act, all its act steps taken together. */
 export function support(
-  act: ActEntry,
+  act: IndexedAct,
   node: Node,
   observed: Observed,
   signals: readonly PendingSignal[],
 ): Support {
   const said = matchSignals(act.acts, node, signals);
   if (!said) return noSupport;
-  const pieces: PieceId[] = [];
+  const acts = movesOf(act.acts).map((move) => ({ move, best: bestPiece(move, node, observed) }));
+  if (acts.some(({ best }) => !best || best.borne === 'still')) return noSupport;
+  const follows = movesOf(act.follows).map((move) => ({ move, best: bestPiece(move, node, observed) }));
   const chosen = new Map<string, PieceId>();
-  const vanishedTo: Place[] = [];
-  let there = 0;
-  for (const move of movesOf(act.acts)) {
-    const best = bestPiece(move, node, observed);
-    if (!best || best.borne === 'still' || best.borne === 'silent') {
-      if (move.withStack && best?.borne === 'silent') continue;
-      return noSupport;
-    }
-    chosen.set(choiceKey(move.kind, move.from), best.piece);
-    if (best.borne === 'vanished') vanishedTo.push(move.to);
-    else pieces.push(best.piece);
-    if (best.borne === 'there') there++;
+  for (const { move, best } of [...acts, ...follows]) {
+    if (best && best.borne !== 'still' && best.borne !== 'silent')
+      chosen.set(choiceKey(move.kind, move.from), best.piece);
   }
+  const borne = (borne: Borne, list = acts) => list.filter(({ best }) => best?.borne === borne);
+  const there = borne('there');
+  const onward = borne('onward').map(({ best }) => (best as Bearing).piece);
   // The figure that must follow a tile fixes the cell of the tile under it.
-  const followed = movesOf(act.follows)
-    .map((move) => ({ move, best: bestPiece(move, node, observed) }))
-    .filter(({ best }) => best?.borne === 'there');
-  for (const { move, best } of followed) {
-    if (best) chosen.set(choiceKey(move.kind, move.from), best.piece);
-  }
-  for (const to of vanishedTo) {
-    const backing = followed.find(({ move }) => move.to === to)?.best;
-    if (!backing) return { ground: 'guessed', pieces, signals: said, chosen };
-    pieces.push(backing.piece);
-    there++;
-  }
-  if (there === 0 && said.length === 0) return noSupport;
-  return { ground: 'seen', pieces, signals: said, chosen };
+  const arrived = [...there, ...borne('there', follows)];
+  const backing = borne('vanished').map(
+    ({ move }) => arrived.find(({ move: other }) => other.to === move.to)?.best?.piece,
+  );
+  const pieces = [
+    ...there.map(({ best }) => (best as Bearing).piece),
+    ...onward,
+    ...backing.filter((piece) => piece !== undefined),
+  ];
+  const silent = borne('silent').filter(({ move }) => !move.withStack || there.length === 0);
+  const left = there.length + backing.length + said.length;
+  if (left === 0) return noSupport;
+  const certain = silent.length === 0 && backing.every((piece) => piece !== undefined);
+  return { ground: certain ? 'seen' : 'guessed', pieces, onward, signals: said, chosen };
 }
 
 export const choiceKey = (kind: string, from: Place): string => `${kind} ${from}`;
 
 const movesOf = (steps: readonly Step[]): MoveStep[] => steps.filter((step) => step.type === 'move');
 
-function bestPiece(
-  move: MoveStep,
-  node: Node,
-  observed: Observed,
-): { piece: PieceId; borne: Borne } | undefined {
-  let best: { piece: PieceId; borne: Borne } | undefined;
+function bestPiece(move: MoveStep, node: Node, observed: Observed): Bearing | undefined {
+  let best: Bearing | undefined;
   for (const piece of node.pieces.at(move.from)) {
     if (node.pieces.kind(piece) !== move.kind) continue;
     const borne = bearing(piece, move, node, observed);
@@ -119,7 +118,7 @@ const matches = (given: PendingSignal, step: SignalStep): boolean =>
  * Whether the act would have shown itself and did not: a piece it moves is surely still where it was.
  * Only then can its absence prove that it was declined.
  */
-export function contradicted(act: ActEntry, node: Node, observed: Observed, map: TableMap): boolean {
+export function contradicted(act: IndexedAct, node: Node, observed: Observed, map: TableMap): boolean {
   return movesOf(act.acts).some((move) => {
     if (map.sensorsOf(move.from).length === 0) return false;
     const best = bestPiece(move, node, observed);

@@ -10,16 +10,6 @@ export interface GatePass {
   readonly atMs: number;
 }
 
-/** A tag that a sensor is sure of. */
-export interface Sighting {
-  readonly sensor: SensorId;
-  readonly tag: TagUid;
-  readonly sinceMs: number;
-  /** Polls since it was first seen here. */
-  readonly polls: number;
-  readonly hits: number;
-}
-
 interface Device {
   online: boolean;
   round: number;

@@ -2,7 +2,7 @@ import type { Evidence, Place, SeatIndex } from '@mandapa/engine';
 import { CHANCE, interpret, OVER, seatOf } from '@mandapa/engine';
 import type { Decision } from '../reconcile/decide.ts';
 import { type Explanation, explain, outOfPool, passedGate, type Situation } from '../reconcile/explain.ts';
-import { type Node, strays as straysOf } from '../reconcile/node.ts';
+import { type Node, openDraw, strays as straysOf } from '../reconcile/node.ts';
 import type { SeenPiece } from '../reconcile/observed.ts';
 import type { Tuning } from '../tuning.ts';
 import type { PieceAt, Question, Verdict } from '../types.ts';
@@ -57,7 +57,7 @@ export function conclude(
     const why = decision.step.pieces.map((piece) => sightingText(piece, observed));
     return say({ state: 'settled', message: { id: 'twin.settling' }, why });
   }
-  const wrong = straysOf(root, observed);
+  const wrong = straysOf(game, root, observed);
   const unsaid = explanations[0]?.signals ?? [];
   if (wrong.length === 0 && unsaid.length === 0) return atEase(present, say);
   return unexplained(present, wrong, say);
@@ -78,6 +78,8 @@ function atEase(present: Present, say: Say): Conclusion {
     if (option)
       return say({ state: 'ambiguous', message: option.message, ...seatOfQuestion(option) }, [option]);
   }
+  const drawing = drawUnderway(present);
+  if (drawing) return say({ state: 'underway', message: drawing });
   if (held.length === 0) return say({ state: 'in-step' });
   const first = held[0] as PieceAt;
   const mayGo = targets(present, held);
@@ -93,8 +95,6 @@ function unexplained(present: Present, wrong: readonly SeenPiece[], say: Say): C
   const { root, situation, tuning } = present;
   const { game, observed } = situation;
   const index = situation.indexes.of(root.state);
-  const drawing = partOfDraw(present, wrong);
-  if (drawing) return say({ state: 'underway', message: drawing });
   const evidence = evidenceOf(present, wrong);
   const meaning = interpret(game, root.state, evidence, index);
   const why = wrong.map(({ piece }) => sightingText(piece, observed));
@@ -160,6 +160,7 @@ function unseenOption({ root, situation, seq }: Present): Question | undefined {
     steps: [...entry.acts],
     moved: [],
     pieces: [],
+    onward: [],
     signals: [],
     key: '',
   };
@@ -174,8 +175,7 @@ function peopleOnly(present: Present): Question | undefined {
   const { entries } = indexes.of(root.state);
   if (entries.every(({ acts }) => acts.every((step) => step.type !== 'move')))
     return askChance(game, root, entries, seq);
-  const turn = game.turn(root.state);
-  const draw = turn.type === 'chance' ? turn.draws[0] : undefined;
+  const draw = openDraw(game, root);
   if (!draw || outOfPool(root, draw, observed).length > 0) return undefined;
   const passed = passedGate(root, draw, observed, map);
   if (passed.length < draw.count || present.idleMs < present.tuning.signalMs * 2) return undefined;
@@ -183,16 +183,10 @@ function peopleOnly(present: Present): Question | undefined {
 }
 
 /** Fewer pieces out of the bag than are awaited: the draw goes on. */
-function partOfDraw(
-  { root, situation }: Present,
-  wrong: readonly SeenPiece[],
-): Verdict['message'] | undefined {
-  const turn = situation.game.turn(root.state);
-  const draw = turn.type === 'chance' ? turn.draws[0] : undefined;
-  if (!draw) return undefined;
-  const out = outOfPool(root, draw, situation.observed);
-  const onlyDraws = wrong.every((seen) => out.includes(seen.piece) && seen.places.includes(draw.to));
-  if (!onlyDraws || out.length > draw.count) return undefined;
+function drawUnderway({ root, situation }: Present): Verdict['message'] | undefined {
+  const draw = openDraw(situation.game, root);
+  const out = draw ? outOfPool(root, draw, situation.observed) : [];
+  if (!draw || out.length === 0) return undefined;
   return { id: 'twin.drawing', values: { count: out.length, awaited: draw.count } };
 }
 

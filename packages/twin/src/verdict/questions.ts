@@ -1,4 +1,4 @@
-import type { ActEntry, Action, Game, PieceId, Place } from '@mandapa/engine';
+import type { Action, Game, IndexedAct, PieceId, Place } from '@mandapa/engine';
 import { kindOf } from '@mandapa/engine';
 import { openGroups, type Situation } from '../reconcile/explain.ts';
 import type { ExplainedStep, Node } from '../reconcile/node.ts';
@@ -9,7 +9,7 @@ import type { Question, QuestionCause, QuestionChoice } from '../types.ts';
 const MAX_CHOICES = 24;
 
 /** Chance that leaves no trace on the table (who goes first): only people know. */
-export function askChance(game: Game, root: Node, entries: readonly ActEntry[], seq: number): Question {
+export function askChance(game: Game, root: Node, entries: readonly IndexedAct[], seq: number): Question {
   return {
     id: `first:${seq}`,
     cause: 'first',
@@ -86,7 +86,7 @@ export function askDrawn(
           label: { id: 'twin.drawn', values: { kinds: names } },
           by: 'chance',
           action: actions[0] as Action,
-          then: actions.slice(1),
+          more: actions.slice(1),
         },
       ]
     : entries
@@ -140,12 +140,12 @@ function stepChoice(game: Game, root: Node, step: ExplainedStep): QuestionChoice
   };
 }
 
-function choiceOf(game: Game, root: Node, entry: ActEntry, action: Action): QuestionChoice {
+function choiceOf(game: Game, root: Node, entry: IndexedAct, action: Action): QuestionChoice {
   const at = targetOf(entry);
   return { label: game.describe(root.state, entry.by, action), by: entry.by, action, ...(at ? { at } : {}) };
 }
 
-function targetOf(entry: ActEntry): Place | undefined {
+function targetOf(entry: IndexedAct): Place | undefined {
   for (const step of entry.acts) {
     if (step.type === 'move') return step.to;
     if (step.type === 'signal') return step.at;

@@ -1,0 +1,94 @@
+import type { MoveStep, PieceId, PoseStep, Step } from '@mandapa/engine';
+import { type Process, spawn } from '../process.ts';
+import type { Hand } from './hand.ts';
+import type { HandWorld } from './world.ts';
+
+interface Chore {
+  readonly step: MoveStep | PoseStep;
+  readonly dueMs: number;
+  /** The piece, if it is in the hand already. */
+  readonly inHand: PieceId | undefined;
+  state: 'open' | 'busy' | 'done';
+}
+
+const LOOK_MS = 200;
+
+/** What the rules still want done with pieces: done when somebody gets round to it, in no fixed order. */
+export class Chores {
+  readonly #world: HandWorld;
+  readonly #hand: Hand;
+  #open: Chore[] = [];
+
+  constructor(world: HandWorld, hand: Hand) {
+    this.#world = world;
+    this.#hand = hand;
+    spawn(world.clock, this.#work());
+  }
+
+  get count(): number {
+    return this.#open.length;
+  }
+
+  add(step: MoveStep | PoseStep, delayMs: number, inHand?: PieceId): void {
+    this.#open.push({ step, dueMs: this.#world.clock.nowMs + delayMs, inHand, state: 'open' });
+  }
+
+  /** Does first what stands in the way of these steps: the same piece, or one of their places. */
+  *clearTheWay(steps: readonly Step[]): Process {
+    for (const chore of this.#open.filter((each) => steps.some((step) => this.#meets(step, each.step)))) {
+      if (chore.state === 'open') yield* this.#do(chore);
+      else yield () => chore.state === 'done';
+    }
+  }
+
+  *all(): Process {
+    for (const chore of [...this.#open]) {
+      if (chore.state === 'open') yield* this.#do(chore);
+      else yield () => chore.state === 'done';
+    }
+  }
+
+  *#work(): Process {
+    for (;;) {
+      yield LOOK_MS;
+      const nowMs = this.#world.clock.nowMs;
+      const due = this.#open.find((chore) => chore.state === 'open' && chore.dueMs <= nowMs);
+      if (due !== undefined) yield* this.#do(due);
+    }
+  }
+
+  *#do(chore: Chore): Process {
+    chore.state = 'busy';
+    const { step } = chore;
+    if (step.type === 'pose') this.#turn(step);
+    else yield* this.#move(step, chore.inHand);
+    chore.state = 'done';
+    this.#open = this.#open.filter((each) => each !== chore);
+  }
+
+  *#move(step: MoveStep, inHand: PieceId | undefined): Process {
+    const piece = inHand ?? this.#world.table.freeAt(step.from, step.kind);
+    if (piece === undefined) throw new Error(`a chore: no ${step.kind} lies free at ${step.from}`);
+    if (inHand === undefined) yield* this.#hand.lift([piece]);
+    if (inHand === undefined) yield* this.#hand.carry([piece], step.from, step.to);
+    yield* this.#hand.put([piece], step.to, step.pose);
+  }
+
+  #turn(step: PoseStep): void {
+    const { table, trace, clock } = this.#world;
+    const piece = table.at(step.at).findLast((each) => each.startsWith(`${step.kind}#`));
+    if (piece === undefined) throw new Error(`a chore: no ${step.kind} lies at ${step.at}`);
+    table.turn(piece, step.pose);
+    trace.add(clock.nowMs, 'hand', `turns ${piece} at ${step.at} to pose ${step.pose}`);
+  }
+
+  /** Two steps that cannot be carried out in any order: one piece, or one stack. */
+  #meets(a: Step, b: MoveStep | PoseStep): boolean {
+    if (a.type === 'signal') return false;
+    if (a.kind === b.kind) return true;
+    const places = (a.type === 'move' ? [a.from, a.to] : [a.at]).filter((at) =>
+      this.#world.table.isStacked(at),
+    );
+    return b.type === 'move' && (places.includes(b.to) || places.includes(b.from));
+  }
+}

@@ -1,0 +1,160 @@
+import type { Action, By } from '@mandapa/engine';
+import {
+  type ClientMessage,
+  type NewGame,
+  type QuestionView,
+  SCREEN_VERSION,
+  type ServerMessage,
+  type HandStep as StepView,
+  serverMessageSchema,
+  type TableView,
+} from '@mandapa/protocol';
+import type { SeenQuestion, SeenStep, SeenTable, TableLink } from './link.ts';
+
+const RECONNECT_MS = 500;
+const MAX_PENDING = 256;
+
+/** An omitted `id` is filled in by the link. */
+type Request = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
+
+/**
+ * People who look at a bridge's screen and touch it: its WebSocket, as host. It connects again for ever, for a
+ * bridge may be killed and started again in mid-game.
+ */
+export class BridgeLink implements TableLink {
+  readonly #url: string;
+  readonly #onTable: (view: TableView | null) => void;
+  readonly #pending = new Map<string, (refused?: string) => void>();
+  #socket: WebSocket | undefined;
+  #table: TableView | null | undefined;
+  #nextId = 1;
+  #closed = false;
+
+  /** `bridgeUrl`: http://127.0.0.1:4800 */
+  constructor(bridgeUrl: string, onTable: (view: TableView | null) => void = () => {}) {
+    this.#url = `${bridgeUrl.replace(/^http/, 'ws').replace(/\/$/, '')}/ws`;
+    this.#onTable = onTable;
+    this.#connect();
+  }
+
+  /** The whole table as last shown; undefined before the bridge has spoken, null while there is no game. */
+  get table(): TableView | null | undefined {
+    return this.#table;
+  }
+
+  view(): SeenTable | undefined {
+    return this.#table ? seenTable(this.#table) : undefined;
+  }
+
+  start(game: NewGame, done: (refused?: string) => void): void {
+    this.#request({ type: 'start', game }, done);
+  }
+
+  answer(question: SeenQuestion, choice: number, done: (refused?: string) => void): void {
+    this.#request({ type: 'answer', question: question.id, choice }, done);
+  }
+
+  act(by: By, action: Action, done: (refused?: string) => void): void {
+    // An action is JSON; its type allows for absent fields, which JSON leaves out.
+    const plain = JSON.parse(JSON.stringify(action)) as Extract<Request, { type: 'act' }>['action'];
+    this.#request({ type: 'act', by, action: plain } as Request, done);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.addEventListener('open', () =>
+      socket.send(JSON.stringify({ type: 'hello', version: SCREEN_VERSION, role: 'host' })),
+    );
+    socket.addEventListener('message', ({ data }) => this.#onMessage(String(data)));
+    // An error is always followed by a close.
+    socket.addEventListener('error', () => {});
+    socket.addEventListener('close', () => this.#lost());
+  }
+
+  #lost(): void {
+    for (const done of this.#pending.values()) done('the bridge is gone');
+    this.#pending.clear();
+    if (!this.#closed) setTimeout(() => this.#closed || this.#connect(), RECONNECT_MS);
+  }
+
+  #onMessage(text: string): void {
+    const message: ServerMessage = serverMessageSchema.parse(JSON.parse(text));
+    switch (message.type) {
+      case 'table':
+        this.#table = message.view;
+        this.#onTable(message.view);
+        return;
+      case 'done':
+        this.#settle(message.id);
+        return;
+      case 'error':
+        if (message.id !== undefined)
+          this.#settle(message.id, `${message.rule ?? ''} ${message.message}`.trim());
+        return;
+      case 'welcome':
+      case 'offer':
+        return;
+    }
+  }
+
+  #settle(id: string, refused?: string): void {
+    const done = this.#pending.get(id);
+    this.#pending.delete(id);
+    done?.(refused);
+  }
+
+  #request(request: Request, done: (refused?: string) => void): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN || this.#pending.size >= MAX_PENDING) {
+      done('the bridge is not there');
+      return;
+    }
+    const id = String(this.#nextId++);
+    this.#pending.set(id, done);
+    this.#socket.send(JSON.stringify({ ...request, id }));
+  }
+}
+
+function seenTable({ seq, turn, verdict, questions, chores }: TableView): SeenTable {
+  const { state, rule, guidance } = verdict;
+  return {
+    seq,
+    over: turn.type === 'over',
+    seat: turn.type === 'seat' ? turn.seat : undefined,
+    verdict: {
+      state,
+      ...(rule !== undefined && { rule }),
+      ...(guidance && { guidance: { steps: guidance.steps.map(seenStep), next: guidance.next } }),
+    },
+    questions: questions.map(seenQuestion),
+    chores: chores.map(seenStep),
+  };
+}
+
+function seenStep({ lift, put }: StepView): SeenStep {
+  return {
+    kind: lift?.kind ?? put?.kind ?? '',
+    ...(lift && { lift: lift.at }),
+    ...(put && { put: put.at }),
+    ...(put?.pose !== undefined && { pose: put.pose }),
+  };
+}
+
+function seenQuestion({ id, cause, seat, blocking, at, choices }: QuestionView): SeenQuestion {
+  return {
+    ...{ id, cause, blocking },
+    ...(seat !== undefined && { seat }),
+    ...(at !== undefined && { at }),
+    choices: choices.map((choice) => ({
+      // The bridge sends actions as it parsed them.
+      action: choice.action as Action,
+      ...(choice.at !== undefined && { at: choice.at }),
+      ...(choice.pose !== undefined && { pose: choice.pose }),
+    })),
+  };
+}

@@ -1,0 +1,165 @@
+import type { Place } from '@mandapa/engine';
+import { gatesOf, type HandWorld, hasButton } from '../hands/world.ts';
+import type { Intended, Ledger } from '../ledger.ts';
+import { Tally } from '../metrics.ts';
+import { type Process, spawn } from '../process.ts';
+import { type Span, within } from '../random.ts';
+import { trueChoice } from './answers.ts';
+import type { SeenQuestion, TableLink } from './link.ts';
+
+const LOOK_EVERY_MS = 250;
+const ANSWER_MS: Span = [800, 3_000];
+/** A question none of whose choices is true for so long is a fault of the twin. */
+const UNANSWERABLE_MS = 30_000;
+const ANSWER_AGAIN_MS = 5_000;
+const MAX_TRIES = 10;
+
+interface Noticed {
+  readonly question: SeenQuestion;
+  readonly sinceMs: number;
+  readonly answerMs: number;
+  answered: boolean;
+  given: boolean;
+}
+
+/** What people said aloud because nothing at the table shows it. */
+interface Announcement {
+  readonly entry: Intended;
+  nextMs: number;
+  tries: number;
+}
+
+/** People looking at the screen: they answer what they are asked and say what the table cannot see. */
+export class People {
+  readonly questions = new Tally();
+  readonly unanswerable: string[] = [];
+  announced = 0;
+  /** Answers to late fields: each is an entry that belongs to no hand movement. */
+  lateAnswers = 0;
+  readonly #world: HandWorld;
+  readonly #ledger: Ledger;
+  readonly #link: TableLink;
+  readonly #noticed = new Map<string, Noticed>();
+  #announcements: Announcement[] = [];
+
+  constructor(world: HandWorld, ledger: Ledger, link: TableLink) {
+    this.#world = world;
+    this.#ledger = ledger;
+    this.#link = link;
+    spawn(world.clock, this.#watch());
+  }
+
+  /** Says an act that the table cannot show, as soon as the twin has come that far. */
+  announce(entry: Intended, delayMs = within(this.#world.rng, ANSWER_MS)): void {
+    const atMs = this.#world.clock.nowMs + delayMs;
+    this.#announcements.push({ entry, nextMs: atMs, tries: 0 });
+  }
+
+  /** Whether an act or a draw can be seen at this table; what cannot must be said. */
+  canBeSeen(entry: Intended): boolean {
+    const { table, profile } = this.#world;
+    const isDraw = entry.by === 'chance';
+    return entry.steps
+      .filter((step) => step.role === 'act')
+      .every((step) => {
+        if (step.type === 'move')
+          return table.isSeen(step.to) || (isDraw && gatesOf(profile, step.from).length > 0);
+        if (step.type === 'signal') return hasButton(profile, step.signal, step.at as Place);
+        return false;
+      });
+  }
+
+  *#watch(): Process {
+    for (;;) {
+      yield LOOK_EVERY_MS;
+      this.#lookAtQuestions();
+      this.#speak();
+    }
+  }
+
+  #lookAtQuestions(): void {
+    const { clock, rng, trace } = this.#world;
+    const shown = this.#link.view()?.questions ?? [];
+    const ids = new Set(shown.map(({ id }) => id));
+    for (const id of this.#noticed.keys()) if (!ids.has(id)) this.#noticed.delete(id);
+    for (const question of shown) {
+      const noticed = this.#noticed.get(question.id);
+      if (noticed !== undefined) {
+        this.#consider({ ...noticed, question });
+        continue;
+      }
+      this.questions.add(question.cause);
+      trace.add(clock.nowMs, 'question', describe(question));
+      const answerMs = clock.nowMs + within(rng, ANSWER_MS);
+      this.#noticed.set(question.id, {
+        question,
+        sinceMs: clock.nowMs,
+        answerMs,
+        answered: false,
+        given: false,
+      });
+    }
+  }
+
+  #consider(noticed: Noticed): void {
+    const { clock, table, trace } = this.#world;
+    const { question } = noticed;
+    if (noticed.answered || clock.nowMs < noticed.answerMs) return;
+    const truth = trueChoice(question, this.#ledger, table);
+    if (truth === undefined) {
+      this.#puzzled(noticed);
+      return;
+    }
+    if (truth.about !== undefined) truth.about.asked = true;
+    const chosen = question.choices[truth.choice];
+    trace.add(clock.nowMs, 'say', `answers ${question.id}: ${JSON.stringify(chosen?.action)}`);
+    this.#noticed.set(question.id, { ...noticed, answered: true });
+    this.#link.answer(question, truth.choice, (refused) => {
+      if (refused !== undefined) trace.add(clock.nowMs, 'say', `the answer was refused: ${refused}`);
+      else if (truth.about === undefined) this.lateAnswers++;
+      // A question that stays open after all is answered again.
+      const answerMs = clock.nowMs + ANSWER_AGAIN_MS;
+      if (this.#noticed.has(question.id))
+        this.#noticed.set(question.id, { ...noticed, answerMs, answered: false });
+    });
+  }
+
+  #puzzled(noticed: Noticed): void {
+    const { clock, trace } = this.#world;
+    if (noticed.given || clock.nowMs - noticed.sinceMs < UNANSWERABLE_MS) return;
+    const text = `none of the choices is true: ${describe(noticed.question)}; meant: ${meant(this.#ledger)}`;
+    trace.add(clock.nowMs, 'say', text);
+    this.unanswerable.push(text);
+    this.#noticed.set(noticed.question.id, { ...noticed, given: true });
+  }
+
+  #speak(): void {
+    const { clock, trace } = this.#world;
+    this.#announcements = this.#announcements.filter(({ entry }) => entry.committedMs === undefined);
+    for (const announcement of this.#announcements) {
+      const { entry, tries } = announcement;
+      const isDue = clock.nowMs >= announcement.nextMs && tries < MAX_TRIES;
+      if (!isDue || !this.#ledger.candidates().includes(entry)) continue;
+      if (tries === 0) this.announced++;
+      announcement.tries++;
+      announcement.nextMs = clock.nowMs + ANSWER_AGAIN_MS;
+      entry.asked = true;
+      trace.add(clock.nowMs, 'say', `${entry.by} says ${JSON.stringify(entry.action)}`);
+      this.#link.act(entry.by, entry.action, (refused) => {
+        if (refused !== undefined) trace.add(clock.nowMs, 'say', `what was said is refused: ${refused}`);
+      });
+    }
+  }
+}
+
+const describe = ({ id, cause, seat, blocking, choices }: SeenQuestion): string =>
+  `${id} (${cause}${seat === undefined ? '' : `, seat ${seat}`}${blocking ? ', blocking' : ''}): ${choices
+    .slice(0, 8)
+    .map(({ action }) => JSON.stringify(action))
+    .join(' | ')}`;
+
+const meant = (ledger: Ledger): string =>
+  ledger
+    .candidates()
+    .map(({ by, action }) => `${by} ${JSON.stringify(action)}`)
+    .join(', ') || 'nothing';

@@ -1,0 +1,198 @@
+import type { MoveStep, PieceId, Place } from '@mandapa/engine';
+import type { Acting } from './hands/acting.ts';
+import { type Blunder, findBlunder } from './hands/blunder.ts';
+import type { Chores } from './hands/chores.ts';
+import type { Drawing } from './hands/draw.ts';
+import type { ErrorRates, Habits } from './hands/habits.ts';
+import type { Hand } from './hands/hand.ts';
+import type { HandWorld } from './hands/world.ts';
+import type { Intended, Ledger } from './ledger.ts';
+import { Tally } from './metrics.ts';
+import type { SeenStep, TableLink } from './people/link.ts';
+import type { People } from './people/people.ts';
+import { type Process, waitFor } from './process.ts';
+import { chance, within } from './random.ts';
+import type { Rescue } from './rescue.ts';
+import type { Plan, Truth } from './truth.ts';
+
+/** People play on without waiting for the screen, but not further than this. */
+const MAX_ACTS_AHEAD = 3;
+/** A wrong placement that nobody remarks on for so long is noticed by its maker. */
+const UNREMARKED_MS = 20_000;
+const MAX_GUIDED_STEPS = 8;
+const BEFORE_THE_GAME_MS = 4_000;
+/** Where only a gate sees a draw, people tap what it missed when the screen still waits after this. */
+const MISSED_AT_GATE_MS = 10_000;
+
+export interface PlayersParts {
+  readonly world: HandWorld;
+  readonly truth: Truth;
+  readonly ledger: Ledger;
+  readonly link: TableLink;
+  readonly people: People;
+  readonly hand: Hand;
+  readonly chores: Chores;
+  readonly drawing: Drawing;
+  readonly acting: Acting;
+  readonly rescue: Rescue;
+  readonly habits: Habits;
+  readonly errors: ErrorRates;
+}
+
+/** The people around the table as one sequence of turns: think, act, look up now and then. */
+export class Players {
+  mostActsAhead = 0;
+  readonly refused = new Tally();
+  errorsMade = 0;
+  errorsUnnoticed = 0;
+  errorsCleared = 0;
+  readonly #parts: PlayersParts;
+
+  constructor(parts: PlayersParts) {
+    this.#parts = parts;
+  }
+
+  /** Plays the whole game; ends when it is over and everything is committed, or nothing helps any more. */
+  *play(): Process {
+    const { truth, rescue } = this.#parts;
+    yield BEFORE_THE_GAME_MS;
+    yield () => this.#parts.link.view() !== undefined;
+    for (;;) {
+      yield* this.#lookUp();
+      if (rescue.hasGivenUp || truth.isOver) break;
+      yield* this.#turn();
+    }
+    yield* this.#parts.chores.all();
+    yield* rescue.until(() => this.#isFinished());
+  }
+
+  *#turn(): Process {
+    const { truth, ledger, world, habits } = this.#parts;
+    const isSameSeat = truth.match.turn().type === 'seat' && this.#lastSeat === seatToAct(truth);
+    yield within(world.rng, isSameSeat ? habits.ponderMs : habits.thinkMs);
+    const entries = ledger.intend(truth.next(), world.clock.nowMs);
+    this.mostActsAhead = Math.max(this.mostActsAhead, ledger.actsAhead);
+    const first = entries[0];
+    if (first === undefined) return;
+    this.#lastSeat = first.by;
+    if (first.by === 'chance') yield* this.#chance(entries);
+    else for (const entry of entries) yield* this.#act(entry);
+  }
+
+  #lastSeat: Plan['by'] | undefined;
+
+  *#act(entry: Intended): Process {
+    const { truth, people, world, acting, errors } = this.#parts;
+    const isOutOfTurn = chance(world.rng, errors.outOfTurn);
+    if (isOutOfTurn || chance(world.rng, errors.wrongPlace)) {
+      const blunder = findBlunder(truth.game, entry, world, isOutOfTurn);
+      if (blunder !== undefined) yield* this.#blunder(blunder);
+    }
+    yield* acting.act(entry);
+    entry.visible = people.canBeSeen(entry);
+    if (!entry.visible && !truth.game.unseen.includes(entry.action.type)) people.announce(entry);
+  }
+
+  /** Outcomes of chance: what goes without moving pieces is said when asked; the rest is drawn. */
+  *#chance(entries: readonly Intended[]): Process {
+    const { world, chores, drawing, people } = this.#parts;
+    const draws: { entry: Intended; step: MoveStep }[] = [];
+    for (const entry of entries) {
+      const step = entry.steps.find((each): each is MoveStep => each.type === 'move');
+      if (step !== undefined) draws.push({ entry, step });
+      else {
+        entry.doneMs = world.clock.nowMs;
+        entry.visible = false;
+      }
+    }
+    yield* chores.clearTheWay(draws.map(({ step }) => step));
+    yield* drawing.draw(draws);
+    for (const { entry } of draws) {
+      entry.visible = people.canBeSeen(entry);
+      if (!entry.visible) people.announce(entry);
+      else if (!entry.steps.every((step) => step.type !== 'move' || world.table.isSeen(step.to)))
+        people.announce(entry, MISSED_AT_GATE_MS);
+    }
+  }
+
+  *#lookUp(): Process {
+    const { ledger, rescue } = this.#parts;
+    yield* rescue.until(() => ledger.actsAhead <= MAX_ACTS_AHEAD && !this.#isAsked() && !this.#isWrong());
+  }
+
+  /** A question that holds the game up, and is mine or everybody's, about something that was done already. */
+  #isAsked(): boolean {
+    const { link, truth, ledger } = this.#parts;
+    if (ledger.isEverythingCommitted) return false;
+    const seat = seatToAct(truth);
+    return (link.view()?.questions ?? []).some(
+      (question) => question.blocking && (question.seat === undefined || question.seat === seat),
+    );
+  }
+
+  #isWrong(): boolean {
+    return this.#parts.link.view()?.verdict.state === 'violation';
+  }
+
+  #isFinished(): boolean {
+    const { ledger, link } = this.#parts;
+    const view = link.view();
+    return ledger.isEverythingCommitted && view !== undefined && view.over && view.questions.length === 0;
+  }
+
+  /** Puts it where it may not lie, waits to be told, and follows the guidance. */
+  *#blunder({ piece, from, to }: Blunder): Process {
+    const { world, hand, rescue } = this.#parts;
+    this.errorsMade++;
+    yield* hand.lift([piece]);
+    yield* hand.carry([piece], from, to);
+    world.trace.add(world.clock.nowMs, 'hand', `MISTAKE: ${piece} to ${to}`);
+    yield* hand.put([piece], to);
+    rescue.expectViolation = true;
+    const isTold = yield* waitFor(world.clock, () => this.#isWrong(), UNREMARKED_MS);
+    if (isTold) yield* this.#followGuidance(piece, from);
+    else this.errorsUnnoticed++;
+    if (world.table.where(piece) !== from) yield* this.#takeBack(piece, from);
+    yield* rescue.until(() => !this.#isWrong());
+    rescue.expectViolation = false;
+    if (isTold) this.errorsCleared++;
+  }
+
+  *#followGuidance(piece: PieceId, home: Place): Process {
+    const { link, world, habits } = this.#parts;
+    const rule = link.view()?.verdict.rule;
+    this.refused.add(rule ?? 'no rule');
+    for (let steps = 0; steps < MAX_GUIDED_STEPS && this.#isWrong(); steps++) {
+      yield within(world.rng, habits.ponderMs);
+      const guidance = link.view()?.verdict.guidance;
+      const step = guidance?.steps[guidance.next];
+      if (step === undefined) return;
+      yield* this.#do(step);
+      if (world.table.where(piece) === home) return;
+    }
+  }
+
+  *#do(step: SeenStep): Process {
+    const { world, hand } = this.#parts;
+    const from = step.lift as Place | undefined;
+    const piece = from === undefined ? undefined : world.table.freeAt(from, step.kind);
+    if (piece === undefined || from === undefined) return;
+    yield* hand.lift([piece]);
+    const to = (step.put as Place | undefined) ?? from;
+    yield* hand.carry([piece], from, to);
+    yield* hand.put([piece], to, step.pose);
+  }
+
+  *#takeBack(piece: PieceId, home: Place): Process {
+    const { world, hand } = this.#parts;
+    const from = world.table.where(piece);
+    if (from !== undefined) yield* hand.lift([piece]);
+    yield* hand.carry([piece], from ?? home, home);
+    yield* hand.put([piece], home);
+  }
+}
+
+function seatToAct(truth: Truth): number | undefined {
+  const turn = truth.match.turn();
+  return turn.type === 'seat' ? turn.seat : undefined;
+}

@@ -1,0 +1,19 @@
+import type { Action, Game } from '@mandapa/engine';
+
+/** Equal data, whatever the order of keys; an absent field equals an undefined one. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [x, y] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  return [...new Set([...Object.keys(x), ...Object.keys(y)])].every((key) => sameJson(x[key], y[key]));
+}
+
+/** Whether a committed action says what was meant; a late field that is still open says nothing against it. */
+export function saysWhatWasMeant(game: Pick<Game, 'late'>, said: Action, meant: Action): boolean {
+  const keys = new Set([...Object.keys(said), ...Object.keys(meant)]);
+  return [...keys].every((key) => {
+    const late = game.late.find((field) => field.action === said.type && field.field === key);
+    return (late !== undefined && sameJson(said[key], late.open)) || sameJson(said[key], meant[key]);
+  });
+}

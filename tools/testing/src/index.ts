@@ -1,0 +1,1 @@
+export { type Program, requireProgram } from './programs.ts';
