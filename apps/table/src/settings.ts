@@ -11,6 +11,7 @@ export interface ScreenSettings {
   /** Development only: a hand-made table, or a whole bridge made of msw handlers. */
   readonly fixture: string | undefined;
   readonly mock: string | undefined;
+  readonly query: URLSearchParams;
 }
 
 /** What the address says: the page by its path, the rest by its query. */
@@ -28,6 +29,7 @@ export function screenSettings(
     url: `${address.protocol === 'https:' ? 'wss' : 'ws'}://${address.host}/ws`,
     fixture: query.get('fixture') ?? undefined,
     mock: query.get('mock') ?? undefined,
+    query,
   };
 }
 
@@ -36,6 +38,10 @@ export async function openLink(settings: ScreenSettings): Promise<Link> {
     if (settings.fixture !== undefined) {
       const { FixtureLink } = await import('./testing/fixture-link.ts');
       return new FixtureLink(settings.fixture, settings.role);
+    }
+    if (settings.mock !== undefined) {
+      const { startMock } = await import('./testing/browser.ts');
+      await startMock(settings.query);
     }
   }
   return new Connection({ url: settings.url, role: settings.role, token: settings.token });
