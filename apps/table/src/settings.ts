@@ -1,4 +1,5 @@
 import type { RendererName } from './board/stage.ts';
+import { type Api, bridgeApi } from './net/api.ts';
 import { Connection } from './net/connection.ts';
 import type { Link, Role } from './net/link.ts';
 
@@ -45,4 +46,12 @@ export async function openLink(settings: ScreenSettings): Promise<Link> {
     }
   }
   return new Connection({ url: settings.url, role: settings.role, token: settings.token });
+}
+
+export async function openApi(settings: ScreenSettings): Promise<Api> {
+  if (import.meta.env.MODE !== 'production' && settings.fixture !== undefined) {
+    const { fixtureApi } = await import('./testing/fixture-api.ts');
+    return fixtureApi();
+  }
+  return bridgeApi(location.href, settings.token);
 }

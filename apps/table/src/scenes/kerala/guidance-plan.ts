@@ -75,7 +75,7 @@ function spotOf(
   const centre = cell && cellCentre(layout, cell);
   if (centre) {
     const height = heights.get(place) ?? 0;
-    const offset = stackOffset(Math.max(0, height - 1), height, layout.unit);
+    const offset = stackOffset(Math.max(0, height - 1), height, centre.size);
     return { x: centre.x + offset.x, y: centre.y + offset.y, size: centre.size };
   }
   const size = layout.slotSize;
