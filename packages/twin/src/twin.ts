@@ -14,7 +14,7 @@ import { CHANCE, OVER, Pieces } from '@mandapa/engine';
 import { Chores } from './chores.ts';
 import { decide } from './reconcile/decide.ts';
 import { explain, type Situation } from './reconcile/explain.ts';
-import { type ExplainedStep, IndexCache, type Node, type PendingSignal } from './reconcile/node.ts';
+import { type ExplainedStep, IndexCache, type Node, type PendingSignal, strays } from './reconcile/node.ts';
 import { type Observed, observe } from './reconcile/observed.ts';
 import { Sensing } from './sensing/sensing.ts';
 import { TableMap } from './table-map.ts';
@@ -342,12 +342,14 @@ export class Twin {
     this.#signals = this.#signals.filter(({ atMs }) => atMs > oldestMs);
   }
 
-  /** Idle time counts from the last change of anything that is seen, gone, or has passed a gate. */
+  /** Idle time counts from the last change of what is not explained: stacks flicker all the time. */
   #noteChange(): void {
-    const { seen, gone, passes } = this.#observed;
-    const seenNow = [...seen.values()].map(({ piece, sensor }) => `${piece}@${sensor}`).sort();
+    const { gone, passes } = this.#observed;
+    const astray = strays(this.#game, this.#root(), this.#observed).map(
+      ({ piece, sensor }) => `${piece}@${sensor}`,
+    );
     const passed = [...passes].map(([piece, { count }]) => `${piece}:${count}`);
-    const picture = [...seenNow, ...[...gone].sort(), ...passed].join();
+    const picture = [...astray.sort(), ...[...gone].sort(), ...passed].join();
     if (picture === this.#picture) return;
     this.#picture = picture;
     this.#changedMs = this.#sensing.nowMs;

@@ -12,7 +12,7 @@ import {
   textKey,
 } from './node.ts';
 import type { Observed, SeenPiece } from './observed.ts';
-import { choiceKey, support } from './support.ts';
+import { choiceKey, type Support, support } from './support.ts';
 
 /** A lawful sequence that accounts for what is seen, and what it leaves unaccounted for. */
 export interface Explanation {
@@ -104,16 +104,29 @@ function successors(node: Node, situation: Situation, guess: boolean): Successor
   if (actor === CHANCE) return drawn(node, situation, guess).map((step) => [step, false]);
   const index = situation.indexes.of(node.state);
   const steps: Successor[] = [];
-  for (const group of openGroups(situation.game, index.entries)) {
-    const given = support(group.act, node, situation.observed, unused(node, situation));
-    if (given.ground === 'seen' || (given.ground === 'guessed' && guess)) {
-      steps.push([explained(node, group, { ...given, ground: given.ground }, situation), true]);
+  const signals = unused(node, situation);
+  const offered = openGroups(situation.game, index.entries).map((group) => ({
+    group,
+    given: support(group.act, node, situation.observed, signals),
+  }));
+  for (const { group, given } of offered) {
+    const doubtful =
+      given.onward.length > 0 &&
+      offered.some((other) => other.group !== group && isRival(given, other.given));
+    const ground = doubtful ? 'guessed' : given.ground;
+    if (ground === 'seen' || (ground === 'guessed' && guess)) {
+      steps.push([explained(node, group, { ...given, ground }, situation), true]);
     } else if (isUnseen(situation.game, group) && index.entries.length > 1) {
       steps.push([explained(node, group, assumption, situation), false]);
     }
   }
   return steps;
 }
+
+/** Another act that may have moved the same piece while some of its own pieces went unseen. */
+const isRival = (given: Support, other: Support): boolean =>
+  other.ground !== 'none' &&
+  other.pieces.some((piece) => given.pieces.includes(piece) && !given.onward.includes(piece));
 
 const assumption: Ground = { ground: 'assumed', pieces: [], onward: [], signals: [], chosen: new Map() };
 
