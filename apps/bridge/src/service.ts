@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Register } from '@mandapa/engine';
 import { findGame } from '@mandapa/games';
+import { VIRTUAL_BOX } from '@mandapa/simulator';
 import { isLoopback } from './http/guard.ts';
 import { listen } from './http/server.ts';
 import { Tokens } from './http/tokens.ts';
@@ -27,6 +28,8 @@ export interface ServiceConfig {
 
 /** Wall-clock time that never jumps while we run; what a crash leaves in the journal stays comparable. */
 export const bridgeNow = (): number => performance.timeOrigin + performance.now();
+
+const SESSION_TICK_MS = 500;
 
 /** Everything that runs while `mandapa start` runs. */
 export class Service {
@@ -74,7 +77,7 @@ async function open(config: ServiceConfig, journal: Journal, make: Make): Promis
     findGame,
     profile: config.profile,
     register: config.register,
-    box: table,
+    box: config.register?.box ?? VIRTUAL_BOX,
     now: bridgeNow,
   });
   const failure = Promise.withResolvers<UserError>();
@@ -105,7 +108,12 @@ async function open(config: ServiceConfig, journal: Journal, make: Make): Promis
     status: guarded(session.linkStatus.bind(session), failed),
   };
   for (const transport of transports) transport.start(listener);
+  const ticker = setInterval(
+    guarded(() => session.tick(), failed),
+    SESSION_TICK_MS,
+  );
   return make(url, session, failure.promise, async () => {
+    clearInterval(ticker);
     for (const transport of transports) await transport.stop();
     hub.close();
     await app.close();

@@ -15,8 +15,8 @@ export interface Socket {
 const OPEN = 1;
 /** A screen that reads this slowly misses views in between; the next one it gets is whole again. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-const MESSAGES_A_SECOND = 50;
-const MESSAGES_AT_ONCE = 200;
+const MESSAGES_A_SECOND = 500;
+const MESSAGES_AT_ONCE = 1_000;
 
 /** One screen: who it is, and what it was last told. */
 export class Connection {

@@ -30,7 +30,7 @@ export interface SessionConfig {
   readonly findGame: (id: string) => Game<Action> | undefined;
   /** The profile of a game that does not name one. */
   readonly profile: string | undefined;
-  /** Tags of the real box; without it a virtual one of the table's name. */
+  /** Tags of the real box; without it those of a virtual one. */
   readonly register: Register | undefined;
   readonly box: string;
   readonly now: () => number;
@@ -57,6 +57,7 @@ export class Refusal extends Error {
 }
 
 const EVENT_LIFE_MS = 10_000;
+const SILENCE_MS = 1_000;
 /** A twin that fails again and again would only burn the processor. */
 const MAX_FAULTS = 5;
 
@@ -72,6 +73,8 @@ export class Session {
   /** What screens show of the twin's conclusions, to see whether an input changed it. */
   #verdict: Verdict | undefined;
   #shown = '';
+  /** When a board was last heard. */
+  #heardMs = Number.NEGATIVE_INFINITY;
   /** Failures of the twin in this game. */
   #faults = 0;
 
@@ -124,6 +127,12 @@ export class Session {
     }
   }
 
+  /** Time passes though no board says so: for what only time can tell (an idle prompt). */
+  tick(): void {
+    if (this.#table === undefined || this.#config.now() - this.#heardMs < SILENCE_MS) return;
+    this.#input({ type: 'tick', atMs: this.#timeline.now() });
+  }
+
   // People
 
   act(by: By, action: unknown): void {
@@ -165,6 +174,7 @@ export class Session {
   // Boards
 
   message(message: DeviceMessage, transport: Transport): void {
+    this.#heardMs = this.#config.now();
     const statusBefore = this.#deviceStatus(message);
     this.devices.take(message, transport);
     if (message.type === 'problem')
@@ -218,6 +228,7 @@ export class Session {
     this.#table = new ActiveTable({ id, match, profile, register, journal, now, ...(pieces && { pieces }) });
     this.#viewer = new TableViewer(this.#table);
     this.#tellWhatIsSeen();
+    this.#table.input({ type: 'tick', atMs: this.#timeline.now() });
     this.#table.draw(this.#timeline.now());
     this.#shown = '';
     this.#listener.changed();

@@ -13,5 +13,7 @@ export interface LineListener {
 export interface Line {
   attach(listener: LineListener): void;
   write(device: string, bytes: Uint8Array): void;
+  /** Settles when what was written has left this side; bounded, for nobody may be listening. */
+  drained(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SerialPortMock } from 'serialport';
 import type { Line, LineListener } from './line.ts';
 
@@ -11,6 +12,7 @@ interface MockPort {
 }
 
 const MAX_WAITING_BYTES = 1 << 20;
+const MAX_TURNS = 1_000;
 
 /** A serial line in this process: the host opens a `SerialPortMock`, the boards sit behind it. */
 export class MockLine implements Line {
@@ -42,6 +44,10 @@ export class MockLine implements Line {
   write(_device: string, bytes: Uint8Array): void {
     if (this.#binding?.isOpen && this.waitingBytes < MAX_WAITING_BYTES)
       this.#binding.emitData(Buffer.from(bytes));
+  }
+
+  async drained(): Promise<void> {
+    for (let turn = 0; turn < MAX_TURNS && this.waitingBytes > 0; turn++) await nextTurn();
   }
 
   async close(): Promise<void> {

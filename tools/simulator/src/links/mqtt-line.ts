@@ -47,6 +47,9 @@ export class MqttLine implements Line {
     board.write(bytes);
   }
 
+  /** A broker tells of what arrived, not of what was read; clients send at once. */
+  async drained(): Promise<void> {}
+
   async close(): Promise<void> {
     await Promise.all([...this.#boards.values()].map((board) => board.close()));
     this.#boards.clear();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type DownMessage, EVERY_BOARD, StreamDecoder } from '@mandapa/protocol';
 import { SerialPort } from 'serialport';
 import type { Line, LineListener } from './line.ts';
@@ -6,6 +7,8 @@ import type { Line, LineListener } from './line.ts';
 const MAX_WAITING_BYTES = 1 << 16;
 /** A host that opens a line calls, and calls again for a while until somebody answers. */
 const SAME_OPEN_MS = 3_000;
+/** A port that nobody reads never drains. */
+const MAX_DRAIN_MS = 50;
 const BAUD_RATE = 115_200;
 
 /** A real serial path, usually one end of a pty; the host has the other. */
@@ -39,6 +42,12 @@ export class SerialPathLine implements Line {
   write(_device: string, bytes: Uint8Array): void {
     if (this.#port.isOpen && this.#port.writableLength < MAX_WAITING_BYTES)
       this.#port.write(Buffer.from(bytes));
+  }
+
+  async drained(): Promise<void> {
+    if (!this.#port.isOpen || this.#port.writableLength === 0) return;
+    const written = new Promise<void>((resolve) => this.#port.drain(() => resolve()));
+    await Promise.race([written, sleep(MAX_DRAIN_MS)]);
   }
 
   async close(): Promise<void> {
