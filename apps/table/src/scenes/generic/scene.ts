@@ -4,7 +4,7 @@ import type { Art } from '../../board/art.ts';
 import { PieceLayer, READ, type Spot } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL, pieceColor } from '../../look/colors.ts';
-import { picture, token } from '../../look/svg.ts';
+import { circle, picture } from '../../look/svg.ts';
 import { shownPieces } from '../../table/shown.ts';
 import type { Box, HandState, Scene, SceneInput, Target } from '../scene.ts';
 import { layoutPlaces, type PlaceBox, placesOf } from './layout.ts';
@@ -144,7 +144,7 @@ function discArt(game: string, kind: string, size: number): Art {
   const color = pieceColor(game, kind.split('-')[0], kind.length);
   return {
     key: `generic:${color.fill}:${s}`,
-    svg: picture(-s / 2, -s / 2, s, s, `<g filter='url(#soft)'>${token(color, s * 0.44)}</g>`),
+    svg: picture(-s / 2, -s / 2, s, s, `<g filter='url(#soft)'>${circle(0, 0, s * 0.44, color.fill, `stroke='${color.rim ? HALL.ivory : '#00000066'}' stroke-width='2'`)}</g>`),
     width: s,
     height: s,
   };
