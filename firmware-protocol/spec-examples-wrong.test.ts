@@ -18,5 +18,5 @@ it('the page has an example of every message', () => {
 it.each(examples)('$message.type is $bytes', ({ message, bytes }) => {
   const frame = encodeFrame(message);
   expect(Array.from(frame, (byte) => byte.toString(16).padStart(2, '0')).join(' ')).toBe(bytes);
-  expect(decodeFrame(frame)).toEqual({ ok: true, message });
+  expect(decodeFrame(frame)).toEqual({ ok: true, address: 0, message });
 });

@@ -41,7 +41,6 @@ const fileSchema = z.strictObject({
 export type Schema = z.infer<typeof fileSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type Field = z.infer<typeof fieldSchema>;
-export type Enum = z.infer<typeof enumSchema>;
 
 /** Bytes between type and CRC that a frame of 64 bytes leaves: 64 − 2 delimiters − 1 COBS − 1 address − 1 type − 2 CRC. */
 export const MAX_PAYLOAD_BYTES = 57;

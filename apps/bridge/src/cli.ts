@@ -4,6 +4,8 @@ import { gamesCommand } from './commands/games.ts';
 import type { Io } from './commands/io.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { startCommand } from './commands/start.ts';
 import { UserError } from './user-error.ts';
 
 /** Runs one command line; the number is the exit code. Never throws for what a person can put right. */
@@ -16,7 +18,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       writeErr: (text) => io.err(text.trimEnd()),
     })
     .showHelpAfterError('(`--help` after the command says what it takes)');
-  for (const add of [gamesCommand, playCommand, replayCommand]) add(program, io);
+  for (const add of [startCommand, gamesCommand, playCommand, replayCommand, simulateCommand])
+    add(program, io);
   for (const command of program.commands) command.copyInheritedSettings(program);
   try {
     await program.parseAsync([...args], { from: 'user' });

@@ -27,6 +27,11 @@ export class CodeList {
     this.weights[this.count++] = weight;
   }
 
+  /** Room for so many codes more, so that a hot loop may write `codes` itself and set `count` at the end. */
+  reserve(more: number): void {
+    while (this.codes.length < this.count + more) this.#grow();
+  }
+
   at(index: number): number {
     if (index < 0 || index >= this.count) throw new RangeError(`action ${index} of ${this.count}`);
     return this.codes[index] as number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Line } from './testing/line.ts';
+import { Line } from './test/line.ts';
 
 it('a board that is opened is asked for hello and then for every reading', () => {
   const line = new Line();

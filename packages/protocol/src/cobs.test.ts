@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cobsDecode, cobsEncode, cobsMaxBytes } from './cobs.ts';
-import { bytes, hex } from './testing/bytes.ts';
+import { bytes, hex } from './test/bytes.ts';
 
 const run = (from: number, to: number) => Uint8Array.from({ length: to - from + 1 }, (_, i) => from + i);
 

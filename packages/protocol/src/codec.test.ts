@@ -9,7 +9,7 @@ import {
   type ReadingMessage,
   type WireMessage,
 } from './generated/messages.ts';
-import { anyDown, anyMessage, anyUp } from './testing/arbitraries.ts';
+import { anyDown, anyMessage, anyUp } from './test/arbitraries.ts';
 import { WireWriter } from './wire.ts';
 
 const reading: ReadingMessage = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { crc16 } from './crc.ts';
-import { bytes } from './testing/bytes.ts';
+import { bytes } from './test/bytes.ts';
 
 it('has the published check value of CRC-16/IBM-3740', () => {
   expect(crc16(bytes('31 32 33 34 35 36 37 38 39'))).toBe(0x29b1);

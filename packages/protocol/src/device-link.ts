@@ -10,6 +10,7 @@ import {
   type LightPattern,
 } from './generated/messages.ts';
 import { type HostOptions, HostSession, type HostState } from './host-session.ts';
+import { LineWatch } from './line-watch.ts';
 import { type StreamCounters, StreamDecoder } from './stream.ts';
 
 export interface DeviceLinkOptions extends Omit<HostOptions, 'ordered'> {
@@ -25,16 +26,12 @@ export interface DeviceLinkOptions extends Omit<HostOptions, 'ordered'> {
 export class DeviceLink {
   readonly #session: HostSession;
   readonly #decoder = new StreamDecoder();
-  readonly #complainMs: number;
-  #openedMs = 0;
+  readonly #watch: LineWatch;
   #soundFrameSeen = false;
-  #bytesAtOpen = 0;
-  #complained = false;
-  #echoReported = false;
 
   constructor(options: DeviceLinkOptions) {
-    const { complainMs = 8_000, ...rest } = options;
-    this.#complainMs = complainMs;
+    const { complainMs, ...rest } = options;
+    this.#watch = new LineWatch(options.name, complainMs);
     this.#session = new HostSession({ ...rest, ordered: true });
   }
 
@@ -57,11 +54,8 @@ export class DeviceLink {
 
   open(nowMs: number): LinkOutput<Uint8Array> {
     this.#decoder.reset();
-    this.#openedMs = nowMs;
+    this.#watch.opened(nowMs, this.#decoder.counters.bytes);
     this.#soundFrameSeen = false;
-    this.#bytesAtOpen = this.#decoder.counters.bytes;
-    this.#complained = false;
-    this.#echoReported = false;
     return framed(this.#session.open(nowMs));
   }
 
@@ -82,10 +76,9 @@ export class DeviceLink {
 
   tick(nowMs: number): LinkOutput<Uint8Array> {
     const output = this.#session.tick(nowMs);
-    const complaint = this.#complaint(nowMs);
-    if (complaint === undefined) return framed(output);
-    const { messages } = this.#session.problem(complaint, nowMs);
-    return framed({ messages: [...output.messages, ...messages], send: output.send });
+    if (this.#session.state !== 'asking' || this.#soundFrameSeen) return framed(output);
+    const problems = this.#watch.unanswered(nowMs, this.#decoder.counters.bytes);
+    return framed({ messages: [...output.messages, ...problems], send: output.send });
   }
 
   /** The host has kept this event for good (journal written); until then the board repeats it. */
@@ -114,21 +107,7 @@ export class DeviceLink {
     if (!result.ok) return result.fault === 'unknown-type' ? NOTHING : this.#session.lost(nowMs);
     this.#soundFrameSeen = true;
     if (isUpMessage(result.message)) return this.#session.receive(result.message, nowMs);
-    if (this.#echoReported) return NOTHING;
-    this.#echoReported = true;
-    return this.#session.problem(
-      'what we send comes back: the line echoes or its two wires are joined; connect a board, or switch its echo off',
-      nowMs,
-    );
-  }
-
-  #complaint(nowMs: number): string | undefined {
-    const waiting = this.#session.state === 'asking' && !this.#soundFrameSeen;
-    if (!waiting || this.#complained || nowMs - this.#openedMs < this.#complainMs) return undefined;
-    this.#complained = true;
-    return this.#decoder.counters.bytes > this.#bytesAtOpen
-      ? 'bytes arrive, but no sound frame among them: check the baud rate, that the board runs Mandapa firmware, or name its dialect in the profile'
-      : 'nothing is heard: check that the board has power, that it is this port, and that its firmware runs';
+    return { messages: this.#watch.echo(nowMs), send: [] };
   }
 }
 

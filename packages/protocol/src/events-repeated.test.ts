@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DeviceLink } from './device-link.ts';
 import { decodeFrame, encodeFrame } from './frame.ts';
-import { Line } from './testing/line.ts';
+import { Line } from './test/line.ts';
 
 const nothing = new Uint8Array(0);
 

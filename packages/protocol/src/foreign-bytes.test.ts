@@ -6,7 +6,7 @@ import {
   type ReadingMessage,
   type UpMessage,
 } from './generated/messages.ts';
-import { Line } from './testing/line.ts';
+import { Line } from './test/line.ts';
 
 const hello: HelloMessage = {
   type: 'hello',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeFrame } from './frame.ts';
-import { seeded } from './testing/bytes.ts';
-import { type Damage, Line } from './testing/line.ts';
+import { seeded } from './test/bytes.ts';
+import { type Damage, Line } from './test/line.ts';
 
 /** Virtual time in which a line with one byte in ten damaged must have told everything. */
 const LIMIT_MS = 120_000;

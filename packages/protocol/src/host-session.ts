@@ -32,6 +32,8 @@ export interface HostOptions {
   readonly maxRetryMs?: number;
   /** Events that were kept before the host was restarted. */
   readonly memory?: EventMemory;
+  /** The same by device id, where it is not known beforehand which board will answer. */
+  readonly recall?: (device: string) => EventMemory | undefined;
 }
 
 export type HostState = 'closed' | 'asking' | 'up' | 'incompatible';
@@ -41,9 +43,9 @@ export type HostState = 'closed' | 'asking' | 'up' | 'incompatible';
  * reboot and gap, passes every event on once, repeats lights and settings until the board shows them.
  */
 export class HostSession {
-  readonly #options: Required<Omit<HostOptions, 'memory'>>;
+  readonly #options: Required<Omit<HostOptions, 'memory' | 'recall'>>;
+  readonly #recall: (device: string) => EventMemory | undefined;
   readonly #wishes = new Wishes();
-  #memory: EventMemory | undefined;
   #state: HostState = 'closed';
   #hello: HelloMessage | undefined;
   #ledger: EventLedger | undefined;
@@ -61,8 +63,8 @@ export class HostSession {
   #send: DownMessage[] = [];
 
   constructor(options: HostOptions) {
-    const { memory, ...rest } = options;
-    this.#memory = memory;
+    const { memory, recall, ...rest } = options;
+    this.#recall = recall ?? (() => memory);
     this.#options = { silentMs: 3_000, retryMs: 500, maxRetryMs: 4_000, ...rest };
     this.#pauseMs = this.#options.retryMs;
   }
@@ -85,6 +87,12 @@ export class HostSession {
     this.#silent = false;
     this.#askForHello(nowMs);
     return this.#flush();
+  }
+
+  /** A board that spoke first: it need not be asked for its hello. */
+  welcome(hello: HelloMessage, nowMs: number): LinkOutput<DownMessage> {
+    if (this.#state === 'closed') this.#state = 'asking';
+    return this.receive(hello, nowMs);
   }
 
   close(nowMs: number, reason: DeviceOffline['reason'] = 'closed'): LinkOutput<DownMessage> {
@@ -151,7 +159,7 @@ export class HostSession {
 
   /** To be kept across a restart of the host, so that an event whose ack was lost is not taken twice. */
   eventMemory(): EventMemory | undefined {
-    return this.#ledger?.memory() ?? this.#memory;
+    return this.#ledger?.memory();
   }
 
   problem(text: string, nowMs: number): LinkOutput<DownMessage> {
@@ -189,8 +197,7 @@ export class HostSession {
 
   #begin(hello: HelloMessage, sameBoot: boolean, nowMs: number): void {
     if (!sameBoot || this.#ledger === undefined) {
-      this.#ledger = new EventLedger(hello.bootId, this.#memory);
-      this.#memory = undefined;
+      this.#ledger = new EventLedger(hello.bootId, this.#recall(hello.deviceId));
       this.#clock = new DeviceClock();
       this.#wishes.forgottenByBoard();
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeFrame } from './frame.ts';
 import type { DownMessage, LightPattern } from './generated/messages.ts';
-import { Line } from './testing/line.ts';
+import { Line } from './test/line.ts';
 
 const nothing = new Uint8Array(0);
 

@@ -3,7 +3,7 @@ import { DeviceLink } from './device-link.ts';
 import type { DeviceMessage } from './device-message.ts';
 import { SerialBoard } from './device-serial.ts';
 import { MqttLink } from './mqtt-link.ts';
-import { BrokerTable } from './testing/broker.ts';
+import { BrokerTable } from './test/broker.ts';
 
 function tableWithTag(bootId = 1) {
   const table = new BrokerTable();
@@ -184,8 +184,9 @@ it('memory of kept events survives a restart of the host', () => {
   table.boardListens = false;
   table.take(table.link.acknowledge(1, 1));
   table.boardListens = true;
-  const memory = table.link.eventMemory() ?? expect.fail('there is a memory');
-  table.link = new MqttLink({ address: table.board.address, memory });
+  const memory = table.link.eventMemory();
+  expect(memory).toEqual({ bootId: 1, kept: [1] });
+  table.link = new MqttLink({ address: table.board.address, ...(memory && { memory }) });
   table.heard.length = 0;
   table.subscribe();
   table.publish(table.board.tick(200));

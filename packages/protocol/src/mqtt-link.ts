@@ -139,8 +139,7 @@ export class MqttLink {
   }
 
   #begin(hello: HelloMessage, nowMs: number): LinkOutput<DownMessage>[] {
-    const outputs = this.#session.state === 'closed' ? [this.#session.open(nowMs)] : [];
-    outputs.push(this.#session.receive(hello, nowMs));
+    const outputs = [this.#session.welcome(hello, nowMs)];
     for (const [reader, { bootId, reading }] of this.#waiting) {
       if (bootId !== hello.bootId) continue;
       this.#waiting.delete(reader);

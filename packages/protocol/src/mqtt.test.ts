@@ -17,7 +17,7 @@ import {
   validUnder,
   willPublication,
 } from './mqtt.ts';
-import { anyDown, anyUp } from './testing/arbitraries.ts';
+import { anyDown, anyUp } from './test/arbitraries.ts';
 
 const address = { table: 'hall-3', device: 'mat-1' };
 const topicOf = (text: string) => parseTopic(text) ?? expect.fail(`${text} is a board's topic`);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { encodeFrame, MAX_STUFFED_BYTES } from './frame.ts';
 import type { WireMessage } from './generated/messages.ts';
 import { StreamDecoder } from './stream.ts';
-import { anyMessage } from './testing/arbitraries.ts';
-import { bytes, joined, seeded } from './testing/bytes.ts';
+import { anyMessage } from './test/arbitraries.ts';
+import { bytes, joined, seeded } from './test/bytes.ts';
 
 const ack = (number: number): WireMessage => ({ type: 'ack', bootId: 1, number });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyUid } from './testing/arbitraries.ts';
+import { anyUid } from './test/arbitraries.ts';
 import { canonicalUid, isCanonicalUid } from './uid.ts';
 
 it.each([

@@ -7,17 +7,18 @@ import {
   type SeatSpec,
   type TableProfile,
   virtualRegister,
-  writeGameFile,
 } from '@mandapa/engine';
 import { type DeviceMessage, LineLink, type LinkOutput } from '@mandapa/protocol';
 import { Twin, type TwinInput, type TwinOutput } from '@mandapa/twin';
+import { differenceOf } from './compare-files.ts';
 import { toTwinInput } from './device-input.ts';
 import type { FaultLevel } from './faults.ts';
 import type { ErrorRates, Habits } from './hands/habits.ts';
-import { firstDifference } from './compare-files.ts';
 import { type GameReport, Tally } from './metrics.ts';
 import { TwinLink } from './people/twin-link.ts';
+import { reportOf } from './report.ts';
 import { type PeopleAtTable, Simulation } from './simulation.ts';
+import { SHOW_MS } from './trace.ts';
 
 export interface HarnessSpec {
   readonly game: Game;
@@ -95,7 +96,7 @@ export class Harness {
     this.start();
     this.#atTable = this.simulation.seat(
       this.link,
-      (what) => this.#trouble(what),
+      (what, sinceMs) => this.#trouble(what, sinceMs),
       () => {
         this.#isDone = true;
       },
@@ -133,6 +134,8 @@ export class Harness {
 
   #tick(): void {
     this.#took(this.#line.tick(this.nowMs));
+    // Boards' rounds tell the twin the time; a table without boards has nothing else.
+    if (this.simulation.boards.size === 0) this.input({ type: 'tick', atMs: this.nowMs });
     this.simulation.clock.after(TICK_MS, () => this.#tick());
   }
 
@@ -152,7 +155,7 @@ export class Harness {
     const meant = result.instead;
     const what = `committed ${by} ${JSON.stringify(action)}, but ${result.reason}; meant: ${meant?.by} ${JSON.stringify(meant?.action)}`;
     this.#wrong.push(what);
-    this.#trouble(`WRONG: ${what}`);
+    this.#trouble(`WRONG: ${what}`, this.nowMs);
   }
 
   #noteVerdict(): void {
@@ -189,56 +192,21 @@ export class Harness {
     return over.map(({ place }) => place).join(' ');
   }
 
-  #trouble(what: string): void {
-    this.#dump ??= `${what}\n${this.simulation.trace.dump(this.nowMs)}`;
+  #trouble(what: string, sinceMs: number): void {
+    this.#dump ??= `${what}\n${this.simulation.trace.dump(sinceMs - SHOW_MS)}`;
   }
 
   #report(): GameReport {
-    const { ledger, spec, match } = this.simulation;
-    const parts = this.#atTable;
-    if (parts === undefined) throw new Error('nobody has played yet');
-    const { people, rescue, players } = parts;
-    const acts = ledger.intended.filter(({ by }) => by !== 'chance');
-    const waits = (asked: boolean): number[] =>
-      acts
-        .filter((entry) => entry.asked === asked && entry.visible)
-        .flatMap(({ doneMs, committedMs }) =>
-          doneMs === undefined || committedMs === undefined ? [] : [Math.max(0, committedMs - doneMs)],
-        );
-    const isWhole = this.#wrong.length === 0 && !rescue.hasGivenUp && ledger.isEverythingCommitted;
-    return {
-      seed: String(spec.seed),
-      seats: match.seats.length,
-      profile: this.#profile.id,
-      faults: spec.faults ?? 'none',
-      outcome: this.#wrong.length > 0 ? 'wrong' : isWhole ? 'finished' : 'stuck',
-      entries: this.twin.match.log.length,
-      virtualMs: this.nowMs,
+    const atTable = this.#atTable;
+    if (atTable === undefined) throw new Error('nobody has played yet');
+    const { simulation, twin } = this;
+    return reportOf(simulation, atTable, {
       wrong: this.#wrong,
-      lost: rescue.lost,
-      questions: people.questions.toJson(),
-      unanswerable: people.unanswerable,
-      unaskedMs: waits(false),
-      askedMs: waits(true),
-      mostActsAhead: players.mostActsAhead,
-      announced: people.announced,
-      reseated: rescue.reseated,
       commits: this.#commits.toJson(),
-      falseAlarms: rescue.falseAlarms.toJson(),
-      errors: {
-        made: players.errorsMade,
-        refused: players.refused.toJson(),
-        unnoticed: players.errorsUnnoticed,
-        cleared: players.errorsCleared,
-      },
-      difference: isWhole ? this.#difference() : undefined,
+      entries: twin.match.log.length,
+      difference: differenceOf(simulation.match, twin.match),
       dump: this.#dump,
-    };
-  }
-
-  /** The first line in which the twin's file differs from ours; it may stop at a late field that was never asked. */
-  #difference(): string | undefined {
-    return firstDifference(writeGameFile(this.simulation.match), writeGameFile(this.twin.match));
+    });
   }
 }
 

@@ -104,6 +104,17 @@ export class Ledger {
     return entry;
   }
 
+  /** Only their number is known (a bridge's screen shows no actions): they are taken to be what was meant. */
+  follow(entries: number, nowMs: number): void {
+    while (this.#matched.length < entries) {
+      const entry = this.next;
+      if (entry === undefined) return;
+      entry.committedMs = nowMs;
+      this.#matched.push(entry);
+      this.#advance();
+    }
+  }
+
   undo(entries: number): void {
     for (let i = 0; i < entries; i++) {
       this.committed.undo();

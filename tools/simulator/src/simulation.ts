@@ -105,8 +105,13 @@ export class Simulation {
 
   /** Power on: every board boots at its own moment. */
   powerOn(): void {
-    for (const board of this.boards.values()) this.clock.after(this.#rng.below(300), () => board.reset());
+    this.resetBoards();
     this.#breakThings();
+  }
+
+  /** What opening a port does to the boards behind it. */
+  resetBoards(): void {
+    for (const board of this.boards.values()) this.clock.after(this.#rng.below(300), () => board.reset());
   }
 
   /** Bytes from the host, on the line that all boards share; a board that boots hears nothing. */
@@ -115,7 +120,11 @@ export class Simulation {
   }
 
   /** Sits people down who play the game through, looking at what the link shows. */
-  seat(link: TableLink, onTrouble: (what: string) => void, onEnd: () => void): PeopleAtTable {
+  seat(
+    link: TableLink,
+    onTrouble: (what: string, sinceMs: number) => void,
+    onEnd: () => void,
+  ): PeopleAtTable {
     const { world, ledger, truth, hand, habits, errors } = this;
     const people = new People(world, ledger, link);
     const chores = new Chores(world, hand);

@@ -1,31 +1,8 @@
-import type { Action, Game } from '@mandapa/engine';
 import { games } from '@mandapa/games';
 import type { GamesResponse } from '@mandapa/protocol';
 import type { Command } from 'commander';
+import { gameInfo } from '../report/game-info.ts';
 import type { Io } from './io.ts';
-
-/** What console and command line are told of a game. */
-export function gameInfo(game: Game<Action>): GamesResponse[number] {
-  const defaults = game.optionsSchema.parse({});
-  const plan = game.seats(defaults);
-  return {
-    id: game.id,
-    title: game.title,
-    summary: game.summary,
-    seatCounts: [...plan.counts],
-    colors: [...plan.colors],
-    profiles: game.profiles.map(({ id, title }) => ({ id, title })),
-    options: game.options.map((option) => ({
-      key: option.key,
-      label: option.label,
-      ...(option.rule !== undefined && { rule: option.rule }),
-      type: option.type,
-      default: option.default,
-      ...(option.type === 'choice' && { choices: option.choices.map((choice) => ({ ...choice })) }),
-      ...(option.type === 'number' && { min: option.min, max: option.max }),
-    })),
-  };
-}
 
 export function gamesCommand(program: Command, io: Io): void {
   program

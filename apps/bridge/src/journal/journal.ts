@@ -42,6 +42,9 @@ export interface BoardEvent {
   readonly input: unknown;
 }
 
+/** What was concluded could not be kept, so nobody may be told: the bridge stops rather than go on without. */
+export class JournalFailure extends UserError {}
+
 /** A board repeats at most 8 events, and numbers wrap at 256: far more than can be asked for again. */
 const EVENTS_KEPT_PER_DEVICE = 64;
 const EVENTS_REMEMBERED = 32;
@@ -221,7 +224,7 @@ export class Journal {
       this.#db.exec('COMMIT');
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      throw new UserError(
+      throw new JournalFailure(
         `The journal ${this.file} could not be written: ${textOf(error)}.`,
         'Free some space or check the disk, then start again: the game goes on from its last entry.',
       );

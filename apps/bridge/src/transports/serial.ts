@@ -1,8 +1,13 @@
-import type { BuzzerSound, EventMemory, LightPattern, LinkOutput } from '@mandapa/protocol';
+import {
+  type BuzzerSound,
+  type EventMemory,
+  type LightPattern,
+  LineLink,
+  type LinkOutput,
+} from '@mandapa/protocol';
 import { SerialPort } from 'serialport';
 import { codeOf, textOf } from '../user-error.ts';
 import { BackOff } from './back-off.ts';
-import { SerialLine } from './serial-line.ts';
 import { type LinkStatus, TICK_MS, type Transport, type TransportListener } from './transport.ts';
 
 /** The part of serialport that we use: a real port, a `SerialPortMock`, or a test's own. */
@@ -42,7 +47,7 @@ const DISCARD_MS = 60;
 export class SerialTransport implements Transport {
   readonly link: string;
   readonly #options: SerialOptions;
-  readonly #line: SerialLine;
+  readonly #line: LineLink;
   readonly #backOff: BackOff;
   #listener: TransportListener | undefined;
   #status: LinkStatus;
@@ -55,7 +60,8 @@ export class SerialTransport implements Transport {
   constructor(options: SerialOptions) {
     this.link = `serial:${options.path}`;
     this.#options = options;
-    this.#line = new SerialLine(options.path, options.memories ?? new Map());
+    const { path, memories } = options;
+    this.#line = new LineLink({ name: path, ...(memories && { memories }) });
     this.#backOff = options.backOff ?? new BackOff();
     this.#status = { link: this.link, state: 'closed' };
   }

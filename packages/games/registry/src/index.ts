@@ -1,7 +1,8 @@
-import type { Action, Game } from '@mandapa/engine';
+import type { Game } from '@mandapa/engine';
 import { kerala } from '@mandapa/kerala';
+import { tictactoe } from '@mandapa/tictactoe';
 
 /** Every game that this Mandapa knows, in the order in which people are offered them. */
-export const games: readonly Game<Action>[] = [kerala];
+export const games: readonly Game[] = [kerala, tictactoe];
 
-export const findGame = (id: string): Game<Action> | undefined => games.find((game) => game.id === id);
+export const findGame = (id: string): Game | undefined => games.find((game) => game.id === id);

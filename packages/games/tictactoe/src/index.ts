@@ -1,1 +1,2 @@
-export {};
+export type { TicTacToeAction } from './actions.ts';
+export { tictactoe } from './game.ts';

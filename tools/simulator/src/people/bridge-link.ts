@@ -60,6 +60,13 @@ export class BridgeLink implements TableLink {
     this.#request({ type: 'act', by, action: plain } as Request, done);
   }
 
+  /** Settles when the bridge has dealt with all that was sent before; at once while it is gone. */
+  answered(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#request({ type: 'touch', touched: [{ place: 'nowhere' }] }, () => resolve());
+    });
+  }
+
   close(): void {
     this.#closed = true;
     this.#socket?.close();
@@ -91,6 +98,7 @@ export class BridgeLink implements TableLink {
         this.#onTable(message.view);
         return;
       case 'done':
+      case 'offer':
         this.#settle(message.id);
         return;
       case 'error':
@@ -98,7 +106,6 @@ export class BridgeLink implements TableLink {
           this.#settle(message.id, `${message.rule ?? ''} ${message.message}`.trim());
         return;
       case 'welcome':
-      case 'offer':
         return;
     }
   }

@@ -34,6 +34,8 @@ export class People {
   readonly questions = new Tally();
   readonly unanswerable: string[] = [];
   announced = 0;
+  /** Answers to late fields: each is an entry that belongs to no hand movement. */
+  lateAnswers = 0;
   readonly #world: HandWorld;
   readonly #ledger: Ledger;
   readonly #link: TableLink;
@@ -114,6 +116,7 @@ export class People {
     this.#noticed.set(question.id, { ...noticed, answered: true });
     this.#link.answer(question, truth.choice, (refused) => {
       if (refused !== undefined) trace.add(clock.nowMs, 'say', `the answer was refused: ${refused}`);
+      else if (truth.about === undefined) this.lateAnswers++;
       // A question that stays open after all is answered again.
       const answerMs = clock.nowMs + ANSWER_AGAIN_MS;
       if (this.#noticed.has(question.id))
