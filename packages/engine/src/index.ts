@@ -6,6 +6,7 @@ export * from './contract.ts';
 export * from './errors.ts';
 export * from './evidence.ts';
 export * from './game-file/index.ts';
+export * from './general-catalogue.ts';
 export * from './general-words.ts';
 export * from './ids.ts';
 export * from './interpret.ts';

@@ -1,4 +1,4 @@
-import { generalCatalogue } from './general-words.ts';
+import { generalCatalogue } from './general-catalogue.ts';
 import type { Kind, Place, SeatIndex } from './ids.ts';
 
 /**

@@ -14,8 +14,6 @@ import {
 import * as p from './pebbles-state.ts';
 import { at, get } from './pebbles-state.ts';
 
-export type PebblesAction = Action;
-
 const UNSEEN = 2;
 const SKIP = 7;
 const SHOW = 8;
@@ -186,7 +184,10 @@ export function check(state: State, by: By, action: Action): Violation | undefin
   if (type !== 'place') return breach('X-01', 'not-now');
   const full = p.heightOf(state, action.cell as number) >= get(state, at.maxHeight);
   return full
-    ? { rule: 'X-03', message: { id: 'full', values: { cell: { place: place(`cell:${action.cell}`) } } } }
+    ? {
+        rule: 'X-03',
+        message: { id: 'full', values: { cell: { place: place(`cell:${Number(action.cell)}`) } } },
+      }
     : undefined;
 }
 

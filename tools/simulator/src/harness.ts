@@ -7,11 +7,10 @@ import {
   type SeatSpec,
   type TableProfile,
   virtualRegister,
-  writeGameFile,
 } from '@mandapa/engine';
 import { type DeviceMessage, LineLink, type LinkOutput } from '@mandapa/protocol';
 import { Twin, type TwinInput, type TwinOutput } from '@mandapa/twin';
-import { firstDifference } from './compare-files.ts';
+import { differenceOf } from './compare-files.ts';
 import { toTwinInput } from './device-input.ts';
 import type { FaultLevel } from './faults.ts';
 import type { ErrorRates, Habits } from './hands/habits.ts';
@@ -19,6 +18,7 @@ import { type GameReport, Tally } from './metrics.ts';
 import { TwinLink } from './people/twin-link.ts';
 import { reportOf } from './report.ts';
 import { type PeopleAtTable, Simulation } from './simulation.ts';
+import { SHOW_MS } from './trace.ts';
 
 export interface HarnessSpec {
   readonly game: Game;
@@ -96,7 +96,7 @@ export class Harness {
     this.start();
     this.#atTable = this.simulation.seat(
       this.link,
-      (what) => this.#trouble(what),
+      (what, sinceMs) => this.#trouble(what, sinceMs),
       () => {
         this.#isDone = true;
       },
@@ -134,6 +134,8 @@ export class Harness {
 
   #tick(): void {
     this.#took(this.#line.tick(this.nowMs));
+    // Boards' rounds tell the twin the time; a table without boards has nothing else.
+    if (this.simulation.boards.size === 0) this.input({ type: 'tick', atMs: this.nowMs });
     this.simulation.clock.after(TICK_MS, () => this.#tick());
   }
 
@@ -153,7 +155,7 @@ export class Harness {
     const meant = result.instead;
     const what = `committed ${by} ${JSON.stringify(action)}, but ${result.reason}; meant: ${meant?.by} ${JSON.stringify(meant?.action)}`;
     this.#wrong.push(what);
-    this.#trouble(`WRONG: ${what}`);
+    this.#trouble(`WRONG: ${what}`, this.nowMs);
   }
 
   #noteVerdict(): void {
@@ -190,8 +192,8 @@ export class Harness {
     return over.map(({ place }) => place).join(' ');
   }
 
-  #trouble(what: string): void {
-    this.#dump ??= `${what}\n${this.simulation.trace.dump(this.nowMs)}`;
+  #trouble(what: string, sinceMs: number): void {
+    this.#dump ??= `${what}\n${this.simulation.trace.dump(sinceMs - SHOW_MS)}`;
   }
 
   #report(): GameReport {
@@ -202,7 +204,7 @@ export class Harness {
       wrong: this.#wrong,
       commits: this.#commits.toJson(),
       entries: twin.match.log.length,
-      difference: firstDifference(writeGameFile(simulation.match), writeGameFile(twin.match)),
+      difference: differenceOf(simulation.match, twin.match),
       dump: this.#dump,
     });
   }

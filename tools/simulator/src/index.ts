@@ -8,5 +8,6 @@ export * from './links/mqtt-line.ts';
 export * from './links/serial-line.ts';
 export * from './metrics.ts';
 export * from './people/link.ts';
+export * from './scenario.ts';
 export * from './simulation.ts';
 export * from './virtual-table.ts';

@@ -4,6 +4,7 @@ import type { FaultLevel } from './faults.ts';
 export interface GameReport {
   readonly seed: string;
   readonly seats: number;
+  readonly bots: string;
   readonly profile: string;
   readonly faults: FaultLevel;
   readonly outcome: 'finished' | 'wrong' | 'stuck';

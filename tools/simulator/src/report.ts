@@ -12,6 +12,7 @@ export function reportOf(simulation: Simulation, atTable: PeopleAtTable, outcome
   return {
     seed: String(spec.seed),
     seats: match.seats.length,
+    bots: spec.bots.map(({ id }) => id).join(','),
     profile: spec.profile.id,
     faults: spec.faults ?? 'none',
     outcome: outcome.wrong.length > 0 ? 'wrong' : isWhole ? 'finished' : 'stuck',

@@ -1,4 +1,4 @@
-import type { MoveStep } from '@mandapa/engine';
+import type { MoveStep, PieceId } from '@mandapa/engine';
 import type { Hand } from './hands/hand.ts';
 import type { HandWorld } from './hands/world.ts';
 import type { Intended, Ledger } from './ledger.ts';
@@ -28,11 +28,11 @@ export class Rescue {
   readonly #link: TableLink;
   readonly #people: People;
   readonly #hand: Hand;
-  readonly #onTrouble: (what: string) => void;
+  readonly #onTrouble: (what: string, sinceMs: number) => void;
 
   constructor(
     parts: { world: HandWorld; ledger: Ledger; link: TableLink; people: People; hand: Hand },
-    onTrouble: (what: string) => void,
+    onTrouble: (what: string, sinceMs: number) => void,
   ) {
     this.#world = parts.world;
     this.#ledger = parts.ledger;
@@ -62,10 +62,10 @@ export class Rescue {
         if (next !== undefined) yield* this.#reseat(next);
       } else if (stillMs > LOST_MS && !isLost) {
         isLost = true;
-        if (next !== undefined) this.#giveUpOn(next);
+        if (next !== undefined) this.#giveUpOn(next, sinceMs);
       } else if (stillMs > GIVE_UP_MS) {
         this.hasGivenUp = true;
-        this.#onTrouble(`nothing helps; meant next: ${describe(next)}`);
+        this.#onTrouble(`nothing helps; meant next: ${describe(next)}`, sinceMs);
       }
     }
   }
@@ -80,28 +80,34 @@ export class Rescue {
     return `${view?.seq} ${view?.questions.map(({ id }) => id).join(' ')}`;
   }
 
+  /** Lifts and puts again what lies there; says what has no pieces, or whose pieces have gone on already. */
   *#reseat(entry: Intended): Process {
-    const { clock, table, trace } = this.#world;
-    const moves = entry.steps.filter((step): step is MoveStep => step.type === 'move');
-    const pieces = new Set(moves.flatMap((step) => table.freeAt(step.to, step.kind) ?? []));
-    if (pieces.size === 0 && typeof entry.by === 'number' && !entry.visible) this.#people.announce(entry, 0);
-    for (const piece of pieces) {
-      const at = table.where(piece);
-      if (at === undefined || !table.isSeen(at)) continue;
-      this.reseated++;
-      trace.add(clock.nowMs, 'hand', `reseats ${piece}`);
-      const slot = table.slotOf(piece);
-      yield* this.#hand.lift([piece]);
-      yield* this.#hand.put([piece], at, undefined, slot);
+    const { table } = this.#world;
+    for (const each of entry.by === 'chance' ? this.#ledger.candidates() : [entry]) {
+      const moves = each.steps.filter((step): step is MoveStep => step.type === 'move');
+      const pieces = new Set(moves.flatMap((step) => table.freeAt(step.to, step.kind) ?? []));
+      if (pieces.size === 0) this.#people.announce(each, 0);
+      for (const piece of pieces) yield* this.#reseatPiece(piece);
     }
   }
 
-  #giveUpOn(entry: Intended): void {
+  *#reseatPiece(piece: PieceId): Process {
+    const { clock, table, trace } = this.#world;
+    const at = table.where(piece);
+    if (at === undefined || !table.isSeen(at)) return;
+    this.reseated++;
+    trace.add(clock.nowMs, 'hand', `reseats ${piece}`);
+    const slot = table.slotOf(piece);
+    yield* this.#hand.lift([piece]);
+    yield* this.#hand.put([piece], at, undefined, slot);
+  }
+
+  #giveUpOn(entry: Intended, sinceMs: number): void {
     const view = this.#link.view();
     const isOpen = (view?.questions.length ?? 0) > 0 || view?.verdict.guidance !== undefined;
-    this.#onTrouble(`${isOpen ? 'stuck' : 'lost'}: ${describe(entry)}`);
+    this.#onTrouble(`${isOpen ? 'stuck' : 'lost'}: ${describe(entry)}`, sinceMs);
     if (!isOpen && entry.visible) this.lost.push(describe(entry));
-    if (typeof entry.by === 'number') this.#people.announce(entry, 0);
+    this.#people.announce(entry, 0);
   }
 }
 

@@ -120,7 +120,11 @@ export class Simulation {
   }
 
   /** Sits people down who play the game through, looking at what the link shows. */
-  seat(link: TableLink, onTrouble: (what: string) => void, onEnd: () => void): PeopleAtTable {
+  seat(
+    link: TableLink,
+    onTrouble: (what: string, sinceMs: number) => void,
+    onEnd: () => void,
+  ): PeopleAtTable {
     const { world, ledger, truth, hand, habits, errors } = this;
     const people = new People(world, ledger, link);
     const chores = new Chores(world, hand);

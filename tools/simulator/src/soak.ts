@@ -101,7 +101,7 @@ function progressLine(report: GameReport, done: number, games: number): string {
   const questions = Object.values(report.questions).reduce((a, b) => a + b, 0);
   const trouble = [...report.wrong, ...report.lost.map((text) => `LOST ${text}`), report.difference ?? ''];
   const minutes = (report.virtualMs / 60_000).toFixed(1);
-  return `${String(done).padStart(4)}/${games} seed ${report.seed}, ${report.seats} seats: ${report.outcome}, ${report.entries} entries in ${minutes} virtual min, ${questions} questions ${trouble.filter(Boolean).join(' · ')}`;
+  return `${String(done).padStart(4)}/${games} seed ${report.seed}, ${report.seats} seats, ${report.bots}: ${report.outcome}, ${report.entries} entries in ${minutes} virtual min, ${questions} questions ${trouble.filter(Boolean).join(' · ')}`;
 }
 
 function whole(name: string, text: string): number {

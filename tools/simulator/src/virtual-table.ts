@@ -1,13 +1,14 @@
 import {
   type Register,
   randomBot,
+  readGameFile,
   type SeatSpec,
   type TableProfile,
   virtualRegister,
   writeGameFile,
 } from '@mandapa/engine';
 import type { NewGame, TableView } from '@mandapa/protocol';
-import { firstDifference } from './compare-files.ts';
+import { differenceOf } from './compare-files.ts';
 import { type HarnessSpec, profileOf, seatsFor } from './harness.ts';
 import type { Line } from './links/line.ts';
 import type { GameReport } from './metrics.ts';
@@ -15,6 +16,7 @@ import { pace } from './pace.ts';
 import { BridgeLink } from './people/bridge-link.ts';
 import { reportOf } from './report.ts';
 import { type PeopleAtTable, Simulation } from './simulation.ts';
+import { SHOW_MS } from './trace.ts';
 
 /** The box whose tags a virtual table uses unless told otherwise; a bridge must know the same. */
 export const VIRTUAL_BOX = 'virtual';
@@ -81,8 +83,8 @@ class BridgedTable {
         answer: (question, choice, done) => link.answer(question, choice, done),
         act: (by, action, done) => link.act(by, action, done),
       },
-      (what) => {
-        this.#dump ??= `${what}\n${simulation.trace.dump(simulation.clock.nowMs)}`;
+      (what, sinceMs) => {
+        this.#dump ??= `${what}\n${simulation.trace.dump(sinceMs - SHOW_MS)}`;
       },
       () => {
         this.#isDone = true;
@@ -109,9 +111,7 @@ class BridgedTable {
     await pace(clock, speed, () => this.#isDone, settle, signal);
     const match = this.#link.table?.match ?? '';
     const file = writeGameFile(this.#simulation.match);
-    const difference = this.#isDone
-      ? firstDifference(file, await committedFile(bridgeUrl, match))
-      : undefined;
+    const difference = this.#isDone ? await this.#difference(bridgeUrl, match) : undefined;
     const endMs = clock.nowMs + (this.#spec.lingerMs ?? 0);
     await pace(clock, speed, () => clock.nowMs >= endMs, settle, signal);
     const entries = this.#link.table?.seq ?? 0;
@@ -121,6 +121,14 @@ class BridgedTable {
 
   close(): void {
     this.#link.close();
+  }
+
+  async #difference(bridgeUrl: string, match: string): Promise<string | undefined> {
+    const { game } = this.#spec;
+    const theirs = readGameFile(await committedFile(bridgeUrl, match), (id) =>
+      id === game.id ? game : undefined,
+    );
+    return differenceOf(this.#simulation.match, theirs.match);
   }
 
   /** What boards wrote has been read, and the bridge has had time to answer. */

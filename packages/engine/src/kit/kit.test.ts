@@ -148,7 +148,8 @@ describe('the conformance kit', () => {
   it('passes a game that keeps its contract, and every check has run', () => {
     for (const tall of [false, true]) {
       const stats = runConformance(pebbles, { options: { tall }, seatCount: 2 }, plan);
-      for (const { name } of [...checks, ...endChecks]) expect(stats.runs[name], name).toBeGreaterThan(10);
+      const rare = [...checks, ...endChecks].filter(({ name }) => (stats.runs[name] ?? 0) <= 10);
+      expect(rare).toEqual([]);
       expect(stats.widest).toBe(8);
     }
   });

@@ -1,5 +1,5 @@
 import type { Game } from '../../contract.ts';
-import { generalCatalogue } from '../../general-words.ts';
+import { generalCatalogue } from '../../general-catalogue.ts';
 import type { Message } from '../../message.ts';
 import { expect, words } from '../failure.ts';
 import { type Check, type Moment, someOf } from '../moment.ts';

@@ -1,0 +1,86 @@
+/** The hall: surfaces and meanings, from the look of Mandapa. */
+export const HALL = {
+  basalt: '#1b1a1e',
+  hall: '#26232a',
+  panel: '#312d36',
+  sand: '#d9c3a0',
+  shade: '#b89b73',
+  gold: '#f0b54a',
+  ivory: '#f6efe2',
+  dim: '#b9ae9d',
+  attention: '#ffb23e',
+  wrong: '#ff5a4f',
+  right: '#7fd18b',
+} as const;
+
+/** Light pages: every ink reads at 4.5 : 1 or more on page, card and field. */
+export const PAGE = {
+  page: '#eadbbd',
+  card: '#fbf6ea',
+  field: '#f1e6cf',
+  line: '#c9b28a',
+  ink: '#241b11',
+  soft: '#5a4a35',
+  gold: '#f0b54a',
+  goldInk: '#754a00',
+  wrong: '#a3201a',
+  right: '#23632f',
+  basalt: '#1b1a1e',
+} as const;
+
+const MARK_NAMES = [
+  'disc',
+  'ring',
+  'diamond',
+  'chevron',
+  'lotus',
+  'wave',
+  'cross',
+  'sun',
+  'moon',
+  'bars',
+] as const;
+export type MarkName = (typeof MARK_NAMES)[number];
+
+/** A colour never stands alone: fill, the mark that goes with it, ink on that fill, whether it needs a rim. */
+export interface PieceColor {
+  readonly fill: string;
+  readonly mark: MarkName;
+  readonly ink: string;
+  readonly rim: boolean;
+}
+
+const paint = (fill: string, mark: MarkName, ink: string, rim = false): PieceColor => ({
+  fill,
+  mark,
+  ink,
+  rim,
+});
+
+const KERALA: Readonly<Record<string, PieceColor>> = {
+  blue: paint('#5689f1', 'disc', '#ffffff'),
+  black: paint('#121317', 'ring', '#f6efe2', true),
+  red: paint('#c2111d', 'diamond', '#ffe9c9'),
+  green: paint('#ade787', 'chevron', '#1c3a12'),
+  purple: paint('#5f1971', 'lotus', '#f3d9ff', true),
+};
+
+const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
+  kerala: KERALA,
+  tictactoe: { gold: paint('#efc439', 'sun', '#3a2503'), ivory: paint('#faf6ef', 'moon', '#33404f') },
+};
+
+/** For colours and seats that no game has described: distinct, never the same mark twice in five. */
+const SPARE: readonly PieceColor[] = [
+  KERALA.blue,
+  KERALA.red,
+  KERALA.green,
+  KERALA.purple,
+  KERALA.black,
+].filter((color) => color !== undefined);
+
+/** How a game shows one of its colours; a seat without a colour gets a spare one by its index. */
+export function pieceColor(game: string, name: string | undefined, index = 0): PieceColor {
+  const known = name === undefined ? undefined : (GAMES[game]?.[name] ?? KERALA[name]);
+  return known ?? SPARE[index % SPARE.length] ?? paint('#606876', 'cross', '#ffffff');
+}

@@ -1,0 +1,78 @@
+import type { OfferView, QuestionView, ServerMessage, TableView, Touch } from '@mandapa/protocol';
+import type { Stage } from '../board/stage.ts';
+
+export type Happened = Extract<ServerMessage, { type: 'table' }>['happened'][number];
+export type Choice = OfferView['choices'][number];
+
+/** What a hand on the screen has said so far, and what it may say next. */
+export interface HandState {
+  readonly active: boolean;
+  readonly touched: readonly Touch[];
+  readonly next: readonly Touch[];
+  readonly choices: readonly Choice[];
+}
+
+export interface SceneInput {
+  readonly view: TableView;
+  readonly happened: readonly Happened[];
+  readonly hand: HandState;
+}
+
+/** A spot on the board in its own pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something on the board that a finger may touch; the frame lays a button over it. */
+export interface Target extends Box {
+  readonly touch: Touch;
+  readonly label: string;
+}
+
+/** One game's board. It is told the whole table every time and finds out itself what changed. */
+export interface Scene {
+  /** Resolves when everything it needs is drawn and its movements have begun. */
+  update(input: SceneInput): Promise<void>;
+  /** What may be touched, for the hand of the last update. */
+  targets(): readonly Target[];
+  /** Where a place is, for points that rise, arrows and questions. */
+  spot(place: string): Box | undefined;
+  destroy(): void;
+}
+
+/** Where a choice is made on the board itself: an arrow at the side of a tile. */
+export interface ChoiceArrow {
+  readonly place: string;
+  /** Quarter turns clockwise from north. */
+  readonly side: number;
+}
+
+export interface Count {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What one game brings to the screens: a board, and the few words that the frame cannot know. */
+export interface Skin {
+  readonly game: string;
+  createScene(stage: Stage): Scene;
+  /** "Round 11 of 24". */
+  subtitle(view: TableView): string;
+  counts(view: TableView): readonly Count[];
+  /** What a seat holds openly, in a few words. */
+  holds(view: TableView, seat: number): string;
+  /** What a button says that stands for something that is not a piece: a pass, who begins. */
+  signalLabel(view: TableView, touch: Touch): string;
+  /** A piece as a picture (SVG text), for trays and lists. */
+  pieceIcon(kind: string): string | undefined;
+  pieceName(kind: string): string;
+  /** Choices that are made by pointing rather than in a list. */
+  arrow(choice: Choice, touched: readonly Touch[]): ChoiceArrow | undefined;
+  questionArrow(question: QuestionView, choice: number): ChoiceArrow | undefined;
+}

@@ -1,0 +1,130 @@
+import type { TableView } from '@mandapa/protocol';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type RendererName, Stage } from '../board/stage.ts';
+import { skinOf } from '../scenes/index.ts';
+import type { HandState, Happened, Scene } from '../scenes/scene.ts';
+
+export interface BoardProps {
+  readonly view: TableView;
+  readonly happened: readonly Happened[];
+  readonly hand: HandState;
+  readonly renderer?: RendererName | undefined;
+  /** Called after the scene has shown a view, and when it begins or ceases to move. */
+  readonly onShown: (board: BoardHandle) => void;
+  readonly onMotion: (moving: boolean) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A scene with its stage, for whatever lies over it. */
+export interface BoardHandle {
+  readonly stage: Stage;
+  readonly scene: Scene;
+  readonly seq: number;
+}
+
+/** The unit of the table screen: a 1080th of the height of what it fills. */
+export const UNITS = 1080;
+
+/** Fonts must be there before text is drawn into textures. */
+const fontsReady = () =>
+  Promise.all([
+    document.fonts.load("700 24px 'Atkinson Hyperlegible Next Variable'"),
+    document.fonts.load("24px 'Marcellus'"),
+  ]);
+
+/** Mounts a stage, keeps one scene for the game on it, and shows the newest view only: a burst is skipped through. */
+class BoardRunner {
+  private readonly host: HTMLElement;
+  private props: BoardProps;
+  private stage: Stage | undefined;
+  private scene: { readonly game: string; readonly scene: Scene } | undefined;
+  private working = false;
+  private stale = true;
+  private gone = false;
+  private readonly observer = new ResizeObserver(() => this.measure());
+
+  constructor(host: HTMLElement, props: BoardProps) {
+    this.host = host;
+    this.props = props;
+    this.start().catch((error: unknown) => this.props.onError(error));
+  }
+
+  show(props: BoardProps): void {
+    this.props = props;
+    this.stale = true;
+    this.work().catch((error: unknown) => this.props.onError(error));
+  }
+
+  destroy(): void {
+    this.gone = true;
+    this.observer.disconnect();
+    this.scene?.scene.destroy();
+    this.stage?.destroy();
+  }
+
+  private async start(): Promise<void> {
+    const [stage] = await Promise.all([
+      Stage.create({
+        renderer: this.props.renderer,
+        reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        onMotion: (moving) => this.props.onMotion(moving),
+      }),
+      fontsReady(),
+    ]);
+    if (this.gone) return stage.destroy();
+    this.stage = stage;
+    stage.canvas.setAttribute('aria-hidden', 'true');
+    this.host.prepend(stage.canvas);
+    this.observer.observe(this.host);
+    this.measure();
+  }
+
+  private measure(): void {
+    const frame = this.host.closest('.table');
+    const height = frame?.clientHeight ?? this.host.clientHeight;
+    this.stage?.resize(this.host.clientWidth, this.host.clientHeight, height / UNITS);
+    this.show(this.props);
+  }
+
+  private async work(): Promise<void> {
+    if (this.working || !this.stage) return;
+    this.working = true;
+    try {
+      while (this.stale && !this.gone) {
+        this.stale = false;
+        const { view, happened, hand } = this.props;
+        const scene = this.sceneFor(this.stage, view.game);
+        await scene.update({ view, happened, hand });
+        if (!this.gone) this.props.onShown({ stage: this.stage, scene, seq: view.seq });
+      }
+    } finally {
+      this.working = false;
+    }
+  }
+
+  private sceneFor(stage: Stage, game: string): Scene {
+    if (this.scene?.game !== game) {
+      this.scene?.scene.destroy();
+      this.scene = { game, scene: skinOf(game).createScene(stage) };
+    }
+    return this.scene.scene;
+  }
+}
+
+export function BoardView(props: BoardProps & { children?: ComponentChildren }): JSX.Element {
+  const host = useRef<HTMLDivElement>(null);
+  const [runner, setRunner] = useState<BoardRunner>();
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const made = new BoardRunner(host.current, props);
+    setRunner(made);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => runner?.show(props), [runner, props.view, props.happened, props.hand]);
+  return (
+    <div class="board" ref={host}>
+      {props.children}
+    </div>
+  );
+}

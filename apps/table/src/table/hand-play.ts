@@ -1,0 +1,93 @@
+import type { OfferView, TableView, Touch } from '@mandapa/protocol';
+import { type Link, RequestError } from '../net/link.ts';
+import type { Choice, HandState } from '../scenes/scene.ts';
+
+/**
+ * Moves entered by hand: touch what you would lift, then where it goes. The bridge says what may be
+ * touched next; what leaves no trace (an edge's side, a pass) is chosen at the end.
+ */
+export class HandPlay {
+  state: HandState & { readonly error: string | undefined };
+  private readonly link: Link;
+  private readonly listeners = new Set<() => void>();
+  private seq = Number.NaN;
+  private match = '';
+  /** Answers to older touches are dropped. */
+  private turn = 0;
+
+  constructor(link: Link) {
+    this.link = link;
+    this.state = idle(false, { next: [], choices: [] });
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** A new table: what was begun by hand holds only while nothing has been committed since. */
+  follow(view: TableView | null | undefined, mayAct: boolean): void {
+    const active = mayAct && !!view && view.turn.type !== 'over';
+    if (!view || !active) return this.reset(false, { next: [], choices: [] });
+    if (view.seq === this.seq && view.match === this.match && this.state.touched.length > 0) return;
+    this.seq = view.seq;
+    this.match = view.match;
+    this.reset(true, view.offer);
+  }
+
+  async touch(touch: Touch): Promise<void> {
+    const touched = [...this.state.touched, touch];
+    const turn = ++this.turn;
+    try {
+      const offer = await this.link.request({ type: 'touch', touched });
+      if (turn !== this.turn || !offer) return;
+      const [only] = offer.choices;
+      if (only && offer.choices.length === 1 && offer.next.length === 0) return await this.choose(only);
+      this.set({ ...this.state, touched, next: offer.next, choices: offer.choices, error: undefined });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    this.turn++;
+    try {
+      await this.link.request({ type: 'act', by: choice.by, action: choice.action as never });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Back to the beginning of the move. */
+  cancel(): void {
+    this.turn++;
+    this.reset(this.state.active, this.link.state.view?.offer ?? { next: [], choices: [] });
+  }
+
+  private fail(error: unknown): void {
+    const text =
+      error instanceof RequestError ? [error.message, error.remedy].filter(Boolean).join(' ') : String(error);
+    this.turn++;
+    const offer = this.link.state.view?.offer ?? { next: [], choices: [] };
+    this.set({ ...idle(this.state.active, offer), error: text });
+  }
+
+  private reset(active: boolean, offer: OfferView): void {
+    const next = idle(active, offer);
+    if (JSON.stringify(next) !== JSON.stringify(this.state)) this.set(next);
+  }
+
+  private set(state: HandPlay['state']): void {
+    this.state = state;
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+/** Before anything is touched the choices are those that need no touch at all. */
+const idle = (active: boolean, offer: OfferView): HandPlay['state'] => ({
+  active,
+  touched: [],
+  next: active ? offer.next : [],
+  choices: active && offer.next.length === 0 ? offer.choices : [],
+  error: undefined,
+});

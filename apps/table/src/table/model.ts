@@ -1,0 +1,142 @@
+import type { HandStep, QuestionView, TableView } from '@mandapa/protocol';
+import { type PieceColor, pieceColor } from '../look/colors.ts';
+import type { Count, Skin } from '../scenes/scene.ts';
+
+/** A table as the frame around the board says it: words and numbers, no drawing. */
+
+export interface SeatModel {
+  readonly index: number;
+  readonly name: string;
+  readonly color: PieceColor;
+  readonly score: string;
+  readonly holds: string;
+  readonly active: boolean;
+  readonly winner: boolean;
+  readonly lines: readonly { readonly id: string; readonly label: string; readonly points: string }[];
+}
+
+export type StripKind = 'ask' | 'wrong' | 'right' | 'blind';
+
+export interface StripModel {
+  readonly kind: StripKind;
+  readonly text: string;
+  /** The part of the text that is the next hand movement. */
+  readonly emphasis: string | undefined;
+  readonly rule: string | undefined;
+  readonly ruleText: string | undefined;
+}
+
+export interface FeedModel {
+  readonly seq: number;
+  readonly text: string;
+  readonly color: PieceColor | undefined;
+  readonly points: string;
+}
+
+export interface FrameModel {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly counts: readonly Count[];
+  readonly doubts: readonly string[];
+  readonly seats: readonly SeatModel[];
+  readonly strip: StripModel;
+  readonly steps: { readonly list: readonly HandStep[]; readonly next: number } | undefined;
+  readonly chores: readonly string[];
+  readonly question: QuestionView | undefined;
+  readonly laterQuestions: readonly QuestionView[];
+  readonly feed: readonly FeedModel[];
+  readonly result: { readonly text: string; readonly reason: string } | undefined;
+}
+
+const MINUS = '−';
+
+export const points = (value: number): string => (value < 0 ? `${MINUS}${-value}` : String(value));
+
+/** Points that still depend on an answer are a range. */
+export const range = (low: number, high: number): string =>
+  low === high ? points(low) : `${points(low)}–${points(high)}`;
+
+export const gained = (value: number): string => (value > 0 ? `+${value}` : points(value));
+
+export function frameOf(view: TableView, skin: Skin): FrameModel {
+  const colorOf = (seat: number) => pieceColor(view.game, view.seats[seat]?.colors[0], seat);
+  const blocking = view.questions.find((question) => question.blocking);
+  return {
+    title: view.title,
+    subtitle: skin.subtitle(view),
+    counts: skin.counts(view),
+    doubts: view.verdict.doubts.map((doubt) => doubt.reason),
+    seats: view.seats.map((seat, index) => seatModel(view, skin, seat.name, index, colorOf(index))),
+    strip: stripOf(view, blocking),
+    steps: view.verdict.guidance && { list: view.verdict.guidance.steps, next: view.verdict.guidance.next },
+    chores: view.chores.map((chore) => chore.text),
+    question: blocking,
+    laterQuestions: view.questions.filter((question) => question !== blocking),
+    feed: [...view.feed].reverse().map((entry) => ({
+      seq: entry.seq,
+      text: entry.text,
+      color: typeof entry.by === 'number' ? colorOf(entry.by) : undefined,
+      points: entry.points
+        .filter((change) => change.points !== 0)
+        .map((change) => gained(change.points))
+        .join(' '),
+    })),
+    result: view.result && { text: view.result.text, reason: view.result.reason },
+  };
+}
+
+function seatModel(view: TableView, skin: Skin, name: string, index: number, color: PieceColor): SeatModel {
+  const score = view.scores.find((entry) => entry.side === index);
+  return {
+    index,
+    name,
+    color,
+    score: score ? range(score.low, score.high) : '',
+    holds: skin.holds(view, index),
+    active: view.turn.type === 'seat' && view.turn.seat === index,
+    winner: view.result?.winners.includes(index) ?? false,
+    lines: (score?.lines ?? []).map((line) => ({
+      id: line.id,
+      label: line.label,
+      points: range(line.low, line.high),
+    })),
+  };
+}
+
+function stripOf(view: TableView, question: QuestionView | undefined): StripModel {
+  const { verdict } = view;
+  const rule = { rule: verdict.rule, ruleText: verdict.ruleText };
+  if (verdict.state === 'violation') {
+    const next = verdict.guidance?.steps[verdict.guidance.next]?.text;
+    const text = verdict.text ?? 'The table is not as the rules allow.';
+    const emphasis = next !== undefined && text.includes(next) ? next : undefined;
+    return {
+      kind: 'wrong',
+      text: emphasis || !next ? text : `${text} ${next}.`,
+      emphasis: emphasis ?? next,
+      ...rule,
+    };
+  }
+  if (verdict.state === 'blind')
+    return {
+      kind: 'blind',
+      text: verdict.text ?? 'The table cannot be seen here.',
+      emphasis: undefined,
+      ...rule,
+    };
+  if (view.turn.type === 'over')
+    return {
+      kind: 'right',
+      text: view.result?.text ?? view.prompt.text,
+      emphasis: undefined,
+      rule: view.prompt.rule,
+      ruleText: undefined,
+    };
+  return {
+    kind: 'ask',
+    text: question?.text ?? verdict.text ?? view.prompt.text,
+    emphasis: undefined,
+    rule: question ? undefined : (verdict.rule ?? view.prompt.rule),
+    ruleText: verdict.ruleText,
+  };
+}

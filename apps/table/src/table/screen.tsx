@@ -1,0 +1,212 @@
+import type { TableView, Touch } from '@mandapa/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
+import type { RendererName } from '../board/stage.ts';
+import type { Link } from '../net/link.ts';
+import { skinOf } from '../scenes/index.ts';
+import { type BoardHandle, BoardView } from './board-view.tsx';
+import { fly } from './flights.ts';
+import { Header, Seat, Steps, Strip } from './frame.tsx';
+import { HandPlay } from './hand-play.ts';
+import { HandStrip } from './hand-strip.tsx';
+import { type FrameModel, frameOf } from './model.ts';
+import { type ArrowChoice, Arrows, Targets } from './over-board.tsx';
+import { Ask, Breakdown, Feed, Final } from './panels.tsx';
+import { NoGame, Trouble } from './states.tsx';
+import { Tray } from './tray.tsx';
+
+export interface ScreenProps {
+  readonly link: Link;
+  /** Whether a finger on this screen may move pieces: the host's. */
+  readonly mayAct: boolean;
+  readonly renderer?: RendererName | undefined;
+}
+
+type Panel = 'feed' | 'breakdown' | undefined;
+
+/** Re-renders whenever the thing speaks. */
+function useSpeaker(speaker: { subscribe(listener: () => void): () => void }): void {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => speaker.subscribe(() => again(undefined)), [speaker]);
+}
+
+export function TableScreen({ link, mayAct, renderer }: ScreenProps): JSX.Element {
+  const hand = useMemo(() => new HandPlay(link), [link]);
+  useSpeaker(link);
+  useSpeaker(hand);
+  const { state } = link;
+  const { view } = state;
+  const allowed = mayAct && state.role === 'host' && state.status === 'open';
+  useEffect(() => hand.follow(view, allowed), [hand, view, allowed]);
+  if (!view) return <NoGame state={state} />;
+  return <Playing link={link} hand={hand} view={view} allowed={allowed} renderer={renderer} />;
+}
+
+interface PlayingProps {
+  readonly link: Link;
+  readonly hand: HandPlay;
+  readonly view: TableView;
+  readonly allowed: boolean;
+  readonly renderer: RendererName | undefined;
+}
+
+function Playing({ link, hand, view, allowed, renderer }: PlayingProps): JSX.Element {
+  const [panel, setPanel] = useState<Panel>();
+  const [board, setBoard] = useState<BoardHandle>();
+  const [moving, setMoving] = useState(0);
+  const [failure, setFailure] = useState<unknown>();
+  const [finalSeen, setFinalSeen] = useState('');
+  const skin = skinOf(view.game);
+  const model = useMemo(() => frameOf(view, skin), [view, skin]);
+  const { state } = link;
+  usePanelKeys(setPanel, () => hand.cancel());
+  useScreenState(
+    failure || state.status === 'refused' || state.status === 'lost',
+    moving > 0 || !board,
+    board?.seq,
+  );
+  const question = model.question;
+  const answer = (id: string, choice: number) =>
+    link.request({ type: 'answer', question: id, choice }).catch(setFailure);
+
+  const shown = (next: BoardHandle) => {
+    setBoard({ ...next });
+    setMoving((n) => n + 1);
+    fly(next, state.happened).finally(() => setMoving((n) => n - 1));
+  };
+  const arrows: ArrowChoice[] = question
+    ? question.choices.flatMap((choice, i) => {
+        const arrow = skin.questionArrow(question, i);
+        return arrow ? [{ arrow, label: choice.label, choose: () => void answer(question.id, i) }] : [];
+      })
+    : hand.state.choices.flatMap((choice) => {
+        const arrow = skin.arrow(choice, hand.state.touched);
+        return arrow ? [{ arrow, label: choice.label, choose: () => void hand.choose(choice) }] : [];
+      });
+  const { tray, signals } = elsewhere(hand.state.next, board);
+  const showFinal = model.result && finalSeen !== view.match;
+  return (
+    <div class="table" data-game={view.game} data-seats={view.seats.length}>
+      <Header model={model}>
+        <PanelButtons panel={panel} setPanel={setPanel} />
+      </Header>
+      <BoardView
+        view={view}
+        happened={state.happened}
+        hand={hand.state}
+        renderer={renderer}
+        onShown={shown}
+        onMotion={(on) => setMoving((n) => Math.max(0, n + (on ? 1 : -1)))}
+        onError={setFailure}
+      >
+        {board && allowed && <Targets board={board} onTouch={(touch) => void hand.touch(touch)} />}
+        {board && allowed && arrows.length > 0 && <Arrows board={board} choices={arrows} />}
+        {allowed && tray.length > 0 && (
+          <Tray touches={tray} skin={skin} onTouch={(touch) => void hand.touch(touch)} />
+        )}
+        <Feed model={model} open={panel === 'feed'} />
+        <Breakdown model={model} open={panel === 'breakdown'} />
+        {showFinal && <Final model={model} onClose={() => setFinalSeen(view.match)} />}
+      </BoardView>
+      <Rail model={model} allowed={allowed} onAnswer={answer} />
+      <Strip strip={model.strip}>
+        {allowed ? (
+          <HandStrip hand={hand} view={view} skin={skin} signals={signals} arrows={arrows.length > 0} />
+        ) : null}
+      </Strip>
+      <Trouble state={state} failure={failure} onDismiss={() => setFailure(undefined)} />
+    </div>
+  );
+}
+
+/** What may be touched but has no spot on the board: pieces of a bag lie in a tray, the rest are buttons. */
+function elsewhere(next: readonly Touch[], board: BoardHandle | undefined) {
+  const onBoard = new Set((board?.scene.targets() ?? []).map((target) => target.touch));
+  const rest = next.filter((touch) => !onBoard.has(touch));
+  return {
+    tray: rest.filter((touch) => touch.kind !== undefined),
+    signals: rest.filter((touch) => touch.kind === undefined),
+  };
+}
+
+interface RailProps {
+  readonly model: FrameModel;
+  readonly allowed: boolean;
+  readonly onAnswer: (question: string, choice: number) => void;
+}
+
+function Rail({ model, allowed, onAnswer }: RailProps): JSX.Element {
+  const { question, steps, chores } = model;
+  return (
+    <section class="rail" aria-label="Players">
+      <ol class="seats">
+        {model.seats.map((seat) => (
+          <Seat seat={seat} key={seat.index} />
+        ))}
+      </ol>
+      {steps ? (
+        <Steps steps={steps} />
+      ) : question ? (
+        <Ask question={question} canAnswer={allowed} onAnswer={(choice) => onAnswer(question.id, choice)} />
+      ) : chores.length > 0 ? (
+        <section class="chores" aria-label="To tidy up">
+          <h2>When you have a hand free</h2>
+          {chores.slice(0, 3).map((chore) => (
+            <p key={chore}>{chore}</p>
+          ))}
+        </section>
+      ) : null}
+    </section>
+  );
+}
+
+interface PanelButtonsProps {
+  readonly panel: Panel;
+  readonly setPanel: (panel: Panel) => void;
+}
+
+function PanelButtons({ panel, setPanel }: PanelButtonsProps): JSX.Element {
+  const toggle = (name: NonNullable<Panel>) => setPanel(panel === name ? undefined : name);
+  return (
+    <>
+      <button type="button" class="chip" aria-pressed={panel === 'feed'} onClick={() => toggle('feed')}>
+        Moves
+      </button>
+      <button
+        type="button"
+        class="chip"
+        aria-pressed={panel === 'breakdown'}
+        onClick={() => toggle('breakdown')}
+      >
+        Scores
+      </button>
+    </>
+  );
+}
+
+/** F slides the feed in, B the breakdown; Escape puts everything away. */
+function usePanelKeys(setPanel: (change: (panel: Panel) => Panel) => void, cancel: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return;
+      const key = event.key.toLowerCase();
+      if (key === 'f') setPanel((panel) => (panel === 'feed' ? undefined : 'feed'));
+      if (key === 'b') setPanel((panel) => (panel === 'breakdown' ? undefined : 'breakdown'));
+      if (key === 'escape') {
+        setPanel(() => undefined);
+        cancel();
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [cancel]);
+}
+
+/** Tests wait for what the page says of itself, never for time. */
+function useScreenState(failed: unknown, moving: boolean, seq: number | undefined): void {
+  useEffect(() => {
+    const { dataset } = document.body;
+    dataset.state = failed ? 'error' : moving ? 'moving' : 'idle';
+    if (seq !== undefined) dataset.seq = String(seq);
+  });
+}
