@@ -2,7 +2,7 @@ import '@fontsource/marcellus';
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import './look/base.css';
 import { render } from 'preact';
-import { openLink, screenSettings } from './settings.ts';
+import { openApi, openLink, screenSettings } from './settings.ts';
 
 const root = document.getElementById('screen');
 if (!root) throw new Error('index.html has no element with the id "screen"; restore it and reload');
@@ -13,9 +13,11 @@ const link = await openLink(settings);
 
 if (settings.page === 'console') {
   const { Console } = await import('./console/console.tsx');
-  render(<Console link={link} />, root);
+  const api = await openApi(settings);
+  render(<Console link={link} api={api} />, root);
 } else {
   await Promise.all([import('./look/table.css'), import('./look/table-panels.css')]);
+  root.className = 'table-host';
   const { TableScreen } = await import('./table/screen.tsx');
   render(<TableScreen link={link} mayAct={settings.role === 'host'} renderer={settings.renderer} />, root);
 }

@@ -1,4 +1,5 @@
 import type { RendererName } from './board/stage.ts';
+import { type Api, bridgeApi } from './net/api.ts';
 import { Connection } from './net/connection.ts';
 import type { Link, Role } from './net/link.ts';
 
@@ -11,6 +12,7 @@ export interface ScreenSettings {
   /** Development only: a hand-made table, or a whole bridge made of msw handlers. */
   readonly fixture: string | undefined;
   readonly mock: string | undefined;
+  readonly query: URLSearchParams;
 }
 
 /** What the address says: the page by its path, the rest by its query. */
@@ -28,6 +30,7 @@ export function screenSettings(
     url: `${address.protocol === 'https:' ? 'wss' : 'ws'}://${address.host}/ws`,
     fixture: query.get('fixture') ?? undefined,
     mock: query.get('mock') ?? undefined,
+    query,
   };
 }
 
@@ -37,6 +40,18 @@ export async function openLink(settings: ScreenSettings): Promise<Link> {
       const { FixtureLink } = await import('./testing/fixture-link.ts');
       return new FixtureLink(settings.fixture, settings.role);
     }
+    if (settings.mock !== undefined) {
+      const { startMock } = await import('./testing/browser.ts');
+      await startMock(settings.query);
+    }
   }
   return new Connection({ url: settings.url, role: settings.role, token: settings.token });
+}
+
+export async function openApi(settings: ScreenSettings): Promise<Api> {
+  if (import.meta.env.MODE !== 'production' && settings.fixture !== undefined) {
+    const { fixtureApi } = await import('./testing/fixture-api.ts');
+    return fixtureApi();
+  }
+  return bridgeApi(location.href, settings.token);
 }

@@ -118,6 +118,12 @@ export class Pieces {
     return moved;
   }
 
+  /** Two pieces of one kind were mistaken for each other: each lies where the other was thought to. */
+  exchange(a: PieceId, b: PieceId): void {
+    if (this.kind(a) !== this.kind(b)) throw new Error(`${a} and ${b} are not alike`);
+    this.#swap(a, b);
+  }
+
   clone(): Pieces {
     const copy = Pieces.#empty(this.#box, this.#piles.poolOf, new Map(this.#became));
     for (const at of this.#piles.places) copy.#lay(at, this.#piles.at(at));

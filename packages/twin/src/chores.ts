@@ -21,6 +21,15 @@ export class Chores {
     }
   }
 
+  /** Two pieces turned out to have been taken for each other. */
+  exchange(a: PieceId, b: PieceId): void {
+    const [choreA, choreB] = [this.#open.get(a), this.#open.get(b)];
+    this.#open.delete(a);
+    this.#open.delete(b);
+    if (choreA) this.#open.set(b, choreA);
+    if (choreB) this.#open.set(a, choreB);
+  }
+
   clearDone(observed: Observed): void {
     for (const [piece, chore] of this.#open) {
       if (observed.seen.get(piece)?.places.includes(chore.to)) this.#open.delete(piece);

@@ -14,7 +14,7 @@ import { CHANCE, OVER, Pieces } from '@mandapa/engine';
 import { Chores } from './chores.ts';
 import { decide } from './reconcile/decide.ts';
 import { explain, type Situation } from './reconcile/explain.ts';
-import { type ExplainedStep, IndexCache, type Node, type PendingSignal } from './reconcile/node.ts';
+import { type ExplainedStep, IndexCache, type Node, type PendingSignal, strays } from './reconcile/node.ts';
 import { type Observed, observe } from './reconcile/observed.ts';
 import { Sensing } from './sensing/sensing.ts';
 import { TableMap } from './table-map.ts';
@@ -143,9 +143,7 @@ export class Twin {
   #look(): TwinOutput[] {
     const outputs: TwinOutput[] = [];
     this.#lookedMs = this.#sensing.nowMs;
-    this.#signals = this.#signals.filter(
-      ({ atMs }) => this.#sensing.nowMs - atMs < this.#tuning.signalLifeMs,
-    );
+    this.#dropOldSignals();
     this.#observed = this.#observe();
     this.#noteChange();
     this.#conclusion = this.#conclude(outputs);
@@ -156,6 +154,7 @@ export class Twin {
   #conclude(outputs?: TwinOutput[]): Conclusion {
     for (let i = 0; ; i++) {
       const mayCommit = outputs !== undefined && i < MAX_COMMITS;
+      this.#tellAlikeApart();
       this.#chores.clearDone(this.#observed);
       const situation = this.#situation();
       const root = this.#root();
@@ -180,6 +179,24 @@ export class Twin {
 
   #observe(): Observed {
     return observe(this.#sensing, this.#map, this.#pieces);
+  }
+
+  /**
+   * A piece seen where one of its kind is expected that nobody sees: the two were taken for each other,
+   * and no rule tells them apart.
+   */
+  #tellAlikeApart(): void {
+    for (const { piece, places } of this.#observed.seen.values()) {
+      if (places.includes(this.#pieces.where(piece))) continue;
+      const like = places
+        .flatMap((place) => this.#pieces.at(place))
+        .find(
+          (other) => this.#pieces.kind(other) === this.#pieces.kind(piece) && !this.#observed.seen.has(other),
+        );
+      if (!like) continue;
+      this.#pieces.exchange(piece, like);
+      this.#chores.exchange(piece, like);
+    }
   }
 
   #situation(): Situation {
@@ -316,12 +333,23 @@ export class Twin {
     return outputs;
   }
 
-  /** Idle time counts from the last change of anything that is seen, gone, or has passed a gate. */
+  /** What was said and makes no sense is dropped in time, unless something before it is still open. */
+  #dropOldSignals(): void {
+    const { verdict, questions } = this.#conclusion;
+    if (verdict.wrong.length > 0 || verdict.inHand.length > 0 || questions.some(({ blocking }) => blocking))
+      return;
+    const oldestMs = this.#sensing.nowMs - this.#tuning.signalLifeMs;
+    this.#signals = this.#signals.filter(({ atMs }) => atMs > oldestMs);
+  }
+
+  /** Idle time counts from the last change of what is not explained: stacks flicker all the time. */
   #noteChange(): void {
-    const { seen, gone, passes } = this.#observed;
-    const seenNow = [...seen.values()].map(({ piece, sensor }) => `${piece}@${sensor}`).sort();
+    const { gone, passes } = this.#observed;
+    const astray = strays(this.#game, this.#root(), this.#observed).map(
+      ({ piece, sensor }) => `${piece}@${sensor}`,
+    );
     const passed = [...passes].map(([piece, { count }]) => `${piece}:${count}`);
-    const picture = [...seenNow, ...[...gone].sort(), ...passed].join();
+    const picture = [...astray.sort(), ...[...gone].sort(), ...passed].join();
     if (picture === this.#picture) return;
     this.#picture = picture;
     this.#changedMs = this.#sensing.nowMs;

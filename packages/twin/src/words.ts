@@ -20,7 +20,7 @@ export const twinCatalogue: Catalogue = {
   'twin.ask.ambiguous': 'Which of these was it?',
   'twin.ask.option': 'Is that all, or did you do more?',
   'twin.ask.drawn': 'Are these the ones that were drawn?',
-  'twin.ask.which-drawn': 'More passed the bag than were asked for. Which was drawn?',
+  'twin.ask.which-drawn': 'Which of these was drawn?',
   'twin.drawn': '{kinds}',
   'twin.no-question': 'That question is no longer open.',
   'twin.no-choice': 'That question has no such answer.',

@@ -67,6 +67,11 @@ export interface Skin {
   counts(view: TableView): readonly Count[];
   /** What a seat holds openly, in a few words. */
   holds(view: TableView, seat: number): string;
+  /** What a button says that stands for something that is not a piece: a pass, who begins. */
+  signalLabel(view: TableView, touch: Touch): string;
+  /** A piece as a picture (SVG text), for trays and lists. */
+  pieceIcon(kind: string): string | undefined;
+  pieceName(kind: string): string;
   /** Choices that are made by pointing rather than in a list. */
   arrow(choice: Choice, touched: readonly Touch[]): ChoiceArrow | undefined;
   questionArrow(question: QuestionView, choice: number): ChoiceArrow | undefined;

@@ -1,30 +1,36 @@
+import type { TableView, Touch } from '@mandapa/protocol';
 import type { JSX } from 'preact';
+import type { Skin } from '../scenes/scene.ts';
 import type { HandPlay } from './hand-play.ts';
 
 interface HandStripProps {
   readonly hand: HandPlay;
+  readonly view: TableView;
+  readonly skin: Skin;
+  /** What may be touched next and is neither on the board nor in the tray. */
+  readonly signals: readonly Touch[];
   /** Whether the choices already stand on the board. */
   readonly arrows: boolean;
 }
 
-const MAX_BUTTONS = 6;
+const MAX_BUTTONS = 5;
 
 /** What a hand can say that is not a piece: pass, decline, one of several ways, start over. */
-export function HandStrip({ hand, arrows }: HandStripProps): JSX.Element {
-  const { touched, next, choices, error } = hand.state;
-  const signals = next.filter((touch) => touch.signal !== undefined);
+export function HandStrip({ hand, view, skin, signals, arrows }: HandStripProps): JSX.Element {
+  const { touched, choices, error } = hand.state;
   const listed = arrows ? [] : choices;
   return (
     <div class="hand-strip">
       {error && <span class="refused">{error}</span>}
-      {signals.slice(0, MAX_BUTTONS).map((touch) => (
+      {signals.slice(0, MAX_BUTTONS + 1).map((touch) => (
         <button
           type="button"
           key={`${touch.signal}${touch.place}${touch.value}`}
           data-signal={touch.signal}
+          data-place={touch.place}
           onClick={() => void hand.touch(touch)}
         >
-          {sayTouch(touch.signal ?? '', touch.value)}
+          {touch.signal === undefined ? 'Put it there' : skin.signalLabel(view, touch)}
         </button>
       ))}
       {listed.length > MAX_BUTTONS ? (
@@ -57,8 +63,3 @@ export function HandStrip({ hand, arrows }: HandStripProps): JSX.Element {
     </div>
   );
 }
-
-const sayTouch = (signal: string, value: string | number | undefined): string => {
-  const word = signal.charAt(0).toUpperCase() + signal.slice(1);
-  return value === undefined ? word : `${word} ${value}`;
-};

@@ -72,7 +72,7 @@ export function frameOf(view: TableView, skin: Skin): FrameModel {
     chores: view.chores.map((chore) => chore.text),
     question: blocking,
     laterQuestions: view.questions.filter((question) => question !== blocking),
-    feed: view.feed.map((entry) => ({
+    feed: [...view.feed].reverse().map((entry) => ({
       seq: entry.seq,
       text: entry.text,
       color: typeof entry.by === 'number' ? colorOf(entry.by) : undefined,

@@ -1,4 +1,4 @@
-import type { TableView } from '@mandapa/protocol';
+import type { TableView, Touch } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { RendererName } from '../board/stage.ts';
@@ -13,6 +13,7 @@ import { type FrameModel, frameOf } from './model.ts';
 import { type ArrowChoice, Arrows, Targets } from './over-board.tsx';
 import { Ask, Breakdown, Feed, Final } from './panels.tsx';
 import { NoGame, Trouble } from './states.tsx';
+import { Tray } from './tray.tsx';
 
 export interface ScreenProps {
   readonly link: Link;
@@ -82,6 +83,7 @@ function Playing({ link, hand, view, allowed, renderer }: PlayingProps): JSX.Ele
         const arrow = skin.arrow(choice, hand.state.touched);
         return arrow ? [{ arrow, label: choice.label, choose: () => void hand.choose(choice) }] : [];
       });
+  const { tray, signals } = elsewhere(hand.state.next, board);
   const showFinal = model.result && finalSeen !== view.match;
   return (
     <div class="table" data-game={view.game} data-seats={view.seats.length}>
@@ -99,17 +101,32 @@ function Playing({ link, hand, view, allowed, renderer }: PlayingProps): JSX.Ele
       >
         {board && allowed && <Targets board={board} onTouch={(touch) => void hand.touch(touch)} />}
         {board && allowed && arrows.length > 0 && <Arrows board={board} choices={arrows} />}
+        {allowed && tray.length > 0 && (
+          <Tray touches={tray} skin={skin} onTouch={(touch) => void hand.touch(touch)} />
+        )}
         <Feed model={model} open={panel === 'feed'} />
         <Breakdown model={model} open={panel === 'breakdown'} />
         {showFinal && <Final model={model} onClose={() => setFinalSeen(view.match)} />}
       </BoardView>
       <Rail model={model} allowed={allowed} onAnswer={answer} />
       <Strip strip={model.strip}>
-        {allowed ? <HandStrip hand={hand} arrows={arrows.length > 0} /> : null}
+        {allowed ? (
+          <HandStrip hand={hand} view={view} skin={skin} signals={signals} arrows={arrows.length > 0} />
+        ) : null}
       </Strip>
       <Trouble state={state} failure={failure} onDismiss={() => setFailure(undefined)} />
     </div>
   );
+}
+
+/** What may be touched but has no spot on the board: pieces of a bag lie in a tray, the rest are buttons. */
+function elsewhere(next: readonly Touch[], board: BoardHandle | undefined) {
+  const onBoard = new Set((board?.scene.targets() ?? []).map((target) => target.touch));
+  const rest = next.filter((touch) => !onBoard.has(touch));
+  return {
+    tray: rest.filter((touch) => touch.kind !== undefined),
+    signals: rest.filter((touch) => touch.kind === undefined),
+  };
 }
 
 interface RailProps {

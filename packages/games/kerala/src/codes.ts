@@ -18,8 +18,9 @@ export const typeOf = (code: number): number => code >>> TYPE_SHIFT;
 export const fieldsOf = (code: number): number => code & 0x7ffffff;
 
 /** A placement names the side of the figure's cell on which the tile is laid. */
+export const placeFields = (figure: number, side: number): number => (figure << 5) | (side << 3);
 export const placeCode = (kind: number, figure: number, side: number, edge: number): number =>
-  codeOf(PLACE_TILE, (kind << 6) | (figure << 5) | (side << 3) | edge);
+  codeOf(PLACE_TILE, (kind << 6) | placeFields(figure, side) | edge);
 export const placedKind = (code: number): number => (code >> 6) & 63;
 export const placedFigure = (code: number): number => (code >> 5) & 1;
 export const placedSide = (code: number): number => (code >> 3) & 3;

@@ -14,18 +14,18 @@ import type { Tables } from './tables.ts';
 export const optionSpecs: readonly OptionSpec[] = [
   {
     key: 'areaChoice',
-    label: 'Who picks the areas that stay at the end',
+    label: 'Areas kept',
     rule: 'KR-21',
     type: 'choice',
     default: 'auto',
     choices: [
-      { value: 'auto', label: 'The best choice is made for everybody' },
-      { value: 'player', label: 'Each player chooses' },
+      { value: 'auto', label: 'best' },
+      { value: 'player', label: 'player picks' },
     ],
   },
   {
     key: 'shiftNeedsElephant',
-    label: 'A moved tile must come to lie beside an elephant',
+    label: 'A moved tile needs an elephant',
     rule: 'KR-15',
     type: 'flag',
     default: false,
@@ -39,7 +39,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   },
   {
     key: 'shiftLiftMaySplit',
-    label: 'A tile may be moved though lifting it splits the platform, if its new place joins it again',
+    label: 'Lifting a tile may split the platform',
     rule: 'KR-27',
     type: 'flag',
     default: false,

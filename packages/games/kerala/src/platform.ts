@@ -47,13 +47,8 @@ function linkRow(state: State, base: number, count: number, row: number, cell: n
   state[links] = state[links + 1] = state[links + 2] = state[links + 3] = -1;
   state[S.CELL + at] = cell;
   for (let other = 0; other < count; other++) {
-    const distance = (state[S.CELL + base + other] as number) - cell;
-    let side: number;
-    if (distance === -1) side = 0;
-    else if (distance === 128) side = 1;
-    else if (distance === 1) side = 2;
-    else if (distance === -128) side = 3;
-    else continue;
+    const side = S.sideTowards(cell, state[S.CELL + base + other] as number);
+    if (side < 0) continue;
     state[links + side] = other;
     state[S.NEIGHBOUR + 4 * (base + other) + ((side + 2) & 3)] = row;
   }

@@ -37,9 +37,10 @@ const kept = new Uint8Array(64);
 const coupled = new Uint8Array(64);
 const gain = new Int16Array(64);
 
-const best = { value: 0, tiles: 0, firsts: new Int16Array(8), count: 0, found: false };
+let bestFound = false;
+let bestValue = 0;
+let bestTiles = 0;
 const bestKept = new Uint8Array(64);
-const firsts = new Int16Array(8);
 
 /** Scores one platform as it lies, with the chosen areas or else the best choice (KR-21, KR-28). */
 export function appraise(tables: Tables, state: State, seat: number, bound: number, out: Appraisal): void {
@@ -94,53 +95,87 @@ const isEarned = (bonus: number, keeps: Uint8Array): boolean => {
   return !anyLink;
 };
 
-// Per colour the areas worth trying, as slices of one array; the last candidates are the uncoupled ones.
-const candidates = new Int16Array(128);
-const candidateStart = new Int16Array(16);
-let colorCount = 0;
+// Per colour the areas worth trying, and which colours leave something to try.
+const MAX_COLORS = 8;
+const MAX_TRIED = 64;
+const candidates = new Int16Array(MAX_COLORS * MAX_TRIED);
+const candidateCount = new Int16Array(MAX_COLORS);
+const isCoupled = new Uint8Array(MAX_COLORS);
+const bestFree = new Int16Array(MAX_COLORS);
+const secondFree = new Int16Array(MAX_COLORS);
+const tried = new Int16Array(MAX_COLORS);
+let triedCount = 0;
 let ownColor = 0;
 let ownAreas = 0;
 
 /**
  * The best choice. Areas that no bonus hangs on differ only in what they are worth by themselves, so only
- * the best of them (own colour: the best two) can be part of a best choice; the rest is tried out.
+ * the best of them (own colour: the best two) can be part of a best choice; the rest is tried out, for
+ * those colours alone on which a bonus hangs.
  */
 function chooseAreas(tables: Tables, state: State, seat: number): void {
+  const colors = tables.colors.length;
+  ownColor = state[S.COLOR + seat] as number;
+  ownAreas = tables.ownAreas;
+  sortCandidates(tables, colors);
+  let value = 0;
+  let tiles = 0;
+  triedCount = 0;
+  for (let color = 0; color < colors; color++) {
+    const start = color * MAX_TRIED;
+    const count = candidateCount[color] as number;
+    if (isCoupled[color] === 1) {
+      tried[triedCount++] = color;
+      continue;
+    }
+    // Without a bonus all candidates of a colour stay: there are no more of them than may.
+    for (let at = start; at < start + count; at++) {
+      const area = candidates[at] as number;
+      kept[area] = 1;
+      value += gain[area] as number;
+      tiles += A.areaTiles[area] as number;
+    }
+  }
+  bestFound = false;
+  tryColor(tables.points.satisfiedEdge, 0, value, tiles);
+}
+
+function sortCandidates(tables: Tables, colors: number): void {
+  for (let color = 0; color < colors; color++) {
+    candidateCount[color] = isCoupled[color] = 0;
+    bestFree[color] = secondFree[color] = -1;
+  }
   for (let area = 0; area < A.areaCount; area++) {
+    const color = A.areaColor[area] as number;
+    kept[area] = 0;
     gain[area] =
       (A.areaSymbols[area] as number) * tables.points.symbol -
       (A.areaTiles[area] as number) * tables.points.removedTile;
-    kept[area] = 0;
+    if (coupled[area] === 1) {
+      isCoupled[color] = 1;
+      addCandidate(color, area);
+    } else rankFree(color, area);
   }
-  colorCount = tables.colors.length;
-  ownColor = state[S.COLOR + seat] as number;
-  ownAreas = tables.ownAreas;
-  let end = 0;
-  for (let color = 0; color < colorCount; color++) {
-    candidateStart[color] = end;
-    end = addCandidates(color, color === ownColor ? ownAreas : 1, end);
+  for (let color = 0; color < colors; color++) {
+    if ((bestFree[color] as number) >= 0) addCandidate(color, bestFree[color] as number);
+    if (color === ownColor && ownAreas === 2 && (secondFree[color] as number) >= 0)
+      addCandidate(color, secondFree[color] as number);
   }
-  candidateStart[colorCount] = end;
-  best.found = false;
-  tryColor(tables.points.satisfiedEdge, 0, 0, 0);
 }
 
-function addCandidates(color: number, keeps: number, start: number): number {
-  let end = start;
-  for (let area = 0; area < A.areaCount; area++)
-    if (A.areaColor[area] === color && coupled[area] === 1) candidates[end++] = area;
-  let first = -1;
-  let second = -1;
-  for (let area = 0; area < A.areaCount; area++) {
-    if (A.areaColor[area] !== color || coupled[area] === 1) continue;
-    if (first < 0 || isBetter(area, first)) {
-      second = first;
-      first = area;
-    } else if (second < 0 || isBetter(area, second)) second = area;
-  }
-  if (first >= 0) candidates[end++] = first;
-  if (second >= 0 && keeps === 2) candidates[end++] = second;
-  return end;
+function addCandidate(color: number, area: number): void {
+  const count = candidateCount[color] as number;
+  candidates[color * MAX_TRIED + count] = area;
+  candidateCount[color] = count + 1;
+}
+
+function rankFree(color: number, area: number): void {
+  const first = bestFree[color] as number;
+  const second = secondFree[color] as number;
+  if (first < 0 || isBetter(area, first)) {
+    secondFree[color] = first;
+    bestFree[color] = area;
+  } else if (second < 0 || isBetter(area, second)) secondFree[color] = area;
 }
 
 /** Worth more; then more tiles (fewer removed); then the earlier first cell. */
@@ -151,28 +186,24 @@ const isBetter = (area: number, than: number): boolean => {
   return (A.areaFirst[area] as number) < (A.areaFirst[than] as number);
 };
 
-function tryColor(edgePoints: number, color: number, value: number, tiles: number): void {
-  if (color === colorCount) return weigh(edgePoints, value, tiles);
-  const start = candidateStart[color] as number;
-  const end = candidateStart[color + 1] as number;
-  if (start === end) return tryColor(edgePoints, color + 1, value, tiles);
+function tryColor(edgePoints: number, level: number, value: number, tiles: number): void {
+  if (level === triedCount) return weigh(edgePoints, value, tiles);
+  const color = tried[level] as number;
+  const start = color * MAX_TRIED;
+  const end = start + (candidateCount[color] as number);
   const pairs = color === ownColor && ownAreas === 2 && end - start > 1;
   for (let one = start; one < end; one++) {
     const area = candidates[one] as number;
     const oneValue = value + (gain[area] as number);
     const oneTiles = tiles + (A.areaTiles[area] as number);
     kept[area] = 1;
-    if (!pairs) tryColor(edgePoints, color + 1, oneValue, oneTiles);
+    if (!pairs) tryColor(edgePoints, level + 1, oneValue, oneTiles);
     else
       for (let two = one + 1; two < end; two++) {
         const other = candidates[two] as number;
+        const bothTiles = oneTiles + (A.areaTiles[other] as number);
         kept[other] = 1;
-        tryColor(
-          edgePoints,
-          color + 1,
-          oneValue + (gain[other] as number),
-          oneTiles + (A.areaTiles[other] as number),
-        );
+        tryColor(edgePoints, level + 1, oneValue + (gain[other] as number), bothTiles);
         kept[other] = 0;
       }
     kept[area] = 0;
@@ -182,29 +213,32 @@ function tryColor(edgePoints: number, color: number, value: number, tiles: numbe
 function weigh(edgePoints: number, gained: number, tiles: number): void {
   let value = gained;
   for (let bonus = 0; bonus < bonusCount; bonus++) if (isEarned(bonus, kept)) value += edgePoints;
-  if (best.found) {
-    if (value < best.value || (value === best.value && tiles < best.tiles)) return;
-    if (value === best.value && tiles === best.tiles && !isEarlier()) return;
+  if (bestFound) {
+    if (value < bestValue || (value === bestValue && tiles < bestTiles)) return;
+    if (value === bestValue && tiles === bestTiles && !isEarlier()) return;
   }
-  best.found = true;
-  best.value = value;
-  best.tiles = tiles;
-  best.count = listFirsts(best.firsts);
+  bestFound = true;
+  bestValue = value;
+  bestTiles = tiles;
   for (let area = 0; area < A.areaCount; area++) bestKept[area] = kept[area] as number;
 }
 
+const firsts = new Int16Array(16);
+const bestFirsts = new Int16Array(16);
+
 /** KR-28: whether the sorted first cells of this choice come before those of the best one so far. */
 function isEarlier(): boolean {
-  const count = listFirsts(firsts);
+  const count = listFirsts(kept, firsts);
+  listFirsts(bestKept, bestFirsts);
   for (let at = 0; at < count; at++)
-    if (firsts[at] !== best.firsts[at]) return (firsts[at] as number) < (best.firsts[at] as number);
+    if (firsts[at] !== bestFirsts[at]) return (firsts[at] as number) < (bestFirsts[at] as number);
   return false;
 }
 
-function listFirsts(into: Int16Array): number {
+function listFirsts(keeps: Uint8Array, into: Int16Array): number {
   let count = 0;
   for (let area = 0; area < A.areaCount; area++) {
-    if (kept[area] === 0) continue;
+    if (keeps[area] === 0) continue;
     const first = A.areaFirst[area] as number;
     let at = count++;
     for (; at > 0 && (into[at - 1] as number) > first; at--) into[at] = into[at - 1] as number;

@@ -30,6 +30,8 @@ export const CENTRE_COUNT = 12;
 /** Bit c is set when a player has colour c. */
 export const COLOR_MASK = 13;
 export const STRIDE = 14;
+/** Bit s is set when a house ruling left the platform of seat s in several pieces. */
+export const LOOSE = 15;
 
 // One entry a seat
 export const COLOR = 16;
@@ -130,8 +132,11 @@ export function rowAt(state: State, seat: number, cell: number): number {
 
 /** The side of `from` on which `to` lies, −1 when the cells do not share one. */
 export function sideTowards(from: number, to: number): number {
-  for (let side = 0; side < 4; side++) if (from + get(STEP, side) === to) return side;
-  return -1;
+  const distance = to - from;
+  if (distance === -1) return 0;
+  if (distance === 128) return 1;
+  if (distance === 1) return 2;
+  return distance === -128 ? 3 : -1;
 }
 
 export const keptIndex = (state: State, seat: number): number => {

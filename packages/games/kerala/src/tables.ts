@@ -17,11 +17,13 @@ export interface BagFigures {
 export interface Tables {
   readonly data: KeralaData;
   readonly colors: readonly string[];
-  /** Tile kinds of the bag first (`tileKinds` of them), then the start tile of each colour. */
+  /** Tile kinds of the bag first (`tileKinds` of them, colour by colour), then the start tiles. */
   readonly kinds: readonly string[];
   readonly tileKinds: number;
   readonly indexOfKind: ReadonlyMap<string, number>;
   readonly colorOf: Int16Array;
+  /** Tile kinds of colour c are colorStart[c] to colorStart[c + 1] − 1. */
+  readonly colorStart: Int16Array;
   readonly symbolsOf: Int16Array;
   /** Second colour of an edge tile, −1 for all others. */
   readonly edgeColorOf: Int16Array;
@@ -43,7 +45,10 @@ export interface Tables {
 export const MAX_KINDS = 64;
 
 export function compileTables(data: KeralaData): Tables {
-  const tileKindNames = [...new Set(data.tiles.map((tile) => tile.kind))];
+  const byColor = data.colors.map((color) => [
+    ...new Set(data.tiles.filter((tile) => tile.color === color).map((tile) => tile.kind)),
+  ]);
+  const tileKindNames = byColor.flat();
   const kinds = [...tileKindNames, ...data.colors.map((color) => `${color}-start`)];
   if (kinds.length > MAX_KINDS) throw new RangeError(`${kinds.length} kinds of tile; at most ${MAX_KINDS}`);
   const indexOfKind = new Map(kinds.map((kind, index) => [kind, index]));
@@ -55,6 +60,7 @@ export function compileTables(data: KeralaData): Tables {
     tileKinds: tileKindNames.length,
     indexOfKind,
     colorOf: column(),
+    colorStart: Int16Array.from([0, ...byColor], (_, color) => byColor.slice(0, color).flat().length),
     symbolsOf: column(),
     edgeColorOf: column().fill(-1),
     specialOf: column(),

@@ -12,7 +12,7 @@ import {
   textKey,
 } from './node.ts';
 import type { Observed, SeenPiece } from './observed.ts';
-import { choiceKey, support } from './support.ts';
+import { choiceKey, type Support, support } from './support.ts';
 
 /** A lawful sequence that accounts for what is seen, and what it leaves unaccounted for. */
 export interface Explanation {
@@ -36,8 +36,8 @@ const MAX_NODES = 400;
 
 /**
  * Every lawful sequence of up to four acts that explains the most of what is seen. Chance, forced and
- * unseen steps are free; chance is branched only on outcomes that were seen. With `guess`, one act may also
- * be one whose piece left and was not seen again: for questions only, never for commits.
+ * unseen steps are free; chance is branched only on outcomes that were seen. With `guess`, acts count whose
+ * piece left and was not seen again: for questions only, never for commits.
  */
 export function explain(root: Node, situation: Situation, guess = false): readonly Explanation[] {
   const found: Explanation[] = [];
@@ -56,13 +56,25 @@ export function explain(root: Node, situation: Situation, guess = false): readon
     const idleGuess = guess && node.path.length === 0;
     if (left.length === 0 && signals.length === 0 && !idleGuess) return;
     if (acts >= MAX_ACTS_AHEAD) return;
-    const mayGuess = guess && node.path.every((step) => step.ground !== 'guessed');
-    for (const [step, isAct] of successors(node, situation, mayGuess)) {
+    for (const [step, isAct] of likely(node, successors(node, situation, guess))) {
       visit(advance(node, step, situation), acts + (isAct ? 1 : 0));
     }
   };
   visit(root, 0);
   return best(found);
+}
+
+/** Only the first guess is what people are asked; of later ones one of each kind of piece will do. */
+function likely(node: Node, found: readonly Successor[]): readonly Successor[] {
+  if (node.path.every((step) => step.ground !== 'guessed')) return found;
+  const kinds = new Set<string>();
+  return found.filter(([step]) => {
+    if (step.ground !== 'guessed') return true;
+    const move = step.steps.find((each) => each.type === 'move');
+    const isNew = move !== undefined && !kinds.has(move.kind);
+    if (move) kinds.add(move.kind);
+    return isNew;
+  });
 }
 
 const unexplained = (explanation: Explanation): number =>
@@ -89,19 +101,32 @@ type Successor = readonly [step: ExplainedStep, isAct: boolean];
 function successors(node: Node, situation: Situation, guess: boolean): Successor[] {
   const actor = situation.game.actor(node.state);
   if (actor === OVER) return [];
-  if (actor === CHANCE) return drawn(node, situation).map((step) => [step, false]);
+  if (actor === CHANCE) return drawn(node, situation, guess).map((step) => [step, false]);
   const index = situation.indexes.of(node.state);
   const steps: Successor[] = [];
-  for (const group of openGroups(situation.game, index.entries)) {
-    const given = support(group.act, node, situation.observed, unused(node, situation));
-    if (given.ground === 'seen' || (given.ground === 'guessed' && guess)) {
-      steps.push([explained(node, group, { ...given, ground: given.ground }, situation), true]);
+  const signals = unused(node, situation);
+  const offered = openGroups(situation.game, index.entries).map((group) => ({
+    group,
+    given: support(group.act, node, situation.observed, signals),
+  }));
+  for (const { group, given } of offered) {
+    const doubtful =
+      given.onward.length > 0 &&
+      offered.some((other) => other.group !== group && isRival(given, other.given));
+    const ground = doubtful ? 'guessed' : given.ground;
+    if (ground === 'seen' || (ground === 'guessed' && guess)) {
+      steps.push([explained(node, group, { ...given, ground }, situation), true]);
     } else if (isUnseen(situation.game, group) && index.entries.length > 1) {
       steps.push([explained(node, group, assumption, situation), false]);
     }
   }
   return steps;
 }
+
+/** Another act that may have moved the same piece while some of its own pieces went unseen. */
+const isRival = (given: Support, other: Support): boolean =>
+  other.ground !== 'none' &&
+  other.pieces.some((piece) => given.pieces.includes(piece) && !given.onward.includes(piece));
 
 const assumption: Ground = { ground: 'assumed', pieces: [], onward: [], signals: [], chosen: new Map() };
 
@@ -202,32 +227,58 @@ function tolerate(
 
 /**
  * The outcomes of the open draws that were seen: as many pieces out of the pool as are awaited, the
- * earliest first. Pieces that only passed the gate count if they make up the number exactly.
+ * earliest first. A piece that passed the gate, was seen where drawn pieces lie and has left again was
+ * taken at once. Pieces that only passed the gate are latched, where nothing else can see them, or guessed.
  */
-function drawn(node: Node, situation: Situation): ExplainedStep[] {
+function drawn(node: Node, situation: Situation, guess: boolean): ExplainedStep[] {
   const draw = openDraw(situation.game, node);
   if (!draw) return [];
-  const out = outOfPool(node, draw, situation.observed);
-  const latched = out.length < draw.count ? passedGate(node, draw, situation.observed, situation.map) : [];
-  const enough = out.length >= draw.count || out.length + latched.length === draw.count;
-  const piece = [...out, ...latched][0];
-  if (!enough || piece === undefined) return [];
+  const { observed, map } = situation;
+  const out = outOfPool(node, draw, observed);
+  const taken =
+    out.length < draw.count
+      ? passedGate(node, draw, observed).filter((p) => observed.visited(p, draw.to))
+      : [];
+  if (out.length >= draw.count) return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
+  if (out.length + taken.length === draw.count)
+    return drawOf(node, situation, draw, [...out, ...taken].slice(0, 1), 'seen');
+  const passed = passedGate(node, draw, observed);
+  if (map.sensorsOf(draw.to).length === 0 && out.length + passed.length === draw.count) {
+    return drawOf(node, situation, draw, [...out, ...passed].slice(0, 1), 'latched');
+  }
+  // What is seen lies first; only then is it asked which of the others came out.
+  if (!guess) return [];
+  const known = [...out, ...taken];
+  return known.length > 0
+    ? drawOf(node, situation, draw, known.slice(0, 1), 'seen')
+    : drawOf(node, situation, draw, passed, 'guessed');
+}
+
+function drawOf(
+  node: Node,
+  situation: Situation,
+  draw: OpenDraw,
+  pieces: readonly PieceId[],
+  ground: ExplainedStep['ground'],
+): ExplainedStep[] {
   const index = situation.indexes.of(node.state);
-  const act = index.entries.find((entry) => {
-    const move = entry.acts.find((step) => step.type === 'move');
-    return move?.kind === kindOf(piece) && move.from === draw.pool && move.to === draw.to;
+  return pieces.flatMap((piece) => {
+    const act = index.entries.find((entry) => {
+      const move = entry.acts.find((step) => step.type === 'move');
+      return move?.kind === kindOf(piece) && move.from === draw.pool && move.to === draw.to;
+    });
+    if (!act) return [];
+    const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
+    const seen = situation.observed.seen.has(piece) ? [piece] : [];
+    return [
+      explained(
+        node,
+        { act, action: act.action },
+        { ground, pieces: seen, onward: [], signals: [], chosen },
+        situation,
+      ),
+    ];
   });
-  if (!act) return [];
-  const ground = out.length >= draw.count ? 'seen' : 'latched';
-  const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
-  return [
-    explained(
-      node,
-      { act, action: act.action },
-      { ground, pieces: [piece], onward: [], signals: [], chosen },
-      situation,
-    ),
-  ];
 }
 
 export function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
@@ -240,17 +291,10 @@ export function outOfPool(node: Node, draw: OpenDraw, observed: Observed): Piece
 const drawnAt = (seen: SeenPiece, observed: Observed): number =>
   observed.passes.get(seen.piece)?.firstMs ?? seen.sinceMs;
 
-/**
- * Pieces that passed the gate outwards and whose way from there cannot be seen. Where it can, a piece
- * that is not seen there was dropped back.
- */
-export function passedGate(node: Node, draw: OpenDraw, observed: Observed, map: TableMap): PieceId[] {
-  if (map.sensorsOf(draw.to).length > 0) return [];
+/** Pieces of the pool that passed a gate and are seen nowhere: drawn, or dropped back. */
+export function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
   return [...observed.passes]
-    .filter(
-      ([piece, pass]) =>
-        pass.count % 2 === 1 && node.pieces.where(piece) === draw.pool && !observed.seen.has(piece),
-    )
+    .filter(([piece]) => node.pieces.where(piece) === draw.pool && !observed.seen.has(piece))
     .sort(([, a], [, b]) => a.firstMs - b.firstMs)
     .map(([piece]) => piece);
 }

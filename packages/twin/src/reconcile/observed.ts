@@ -24,11 +24,31 @@ export interface Observed {
   readonly conflicts: ReadonlyMap<PieceId, readonly SensorId[]>;
   /** Tags that belong to no piece of this box, with the sensor that is sure of them. */
   readonly foreign: readonly { readonly tag: TagUid; readonly sensor: SensorId }[];
+  readonly visited: Visited;
+  /** Whether a piece that would lie side by side with others there is surely not there. */
+  readonly absentFrom: (piece: PieceId, place: Place) => boolean;
+  /** Whether pieces that are expected there can be seen by no sensor. */
+  readonly outOfSight: (place: Place) => boolean;
   /** When a piece last passed a gate and how often it has. */
   readonly passes: ReadonlyMap<
     PieceId,
     { readonly count: number; readonly firstMs: number; readonly lastMs: number }
   >;
+}
+
+/** Whether a piece was seen to lie at a place at some time, if only briefly. */
+export type Visited = (piece: PieceId, place: Place) => boolean;
+
+/** Sightings that make a visit: one may be a ghost. */
+const VISIT_POLLS = 3;
+
+function visits(sensing: Sensing, map: TableMap): Visited {
+  return (piece, place) =>
+    map
+      .sensorsOf(place)
+      .some((id) =>
+        map.tagsOf(piece).some((tag) => (sensing.sensors.get(id)?.visits.get(tag) ?? 0) >= VISIT_POLLS),
+      );
 }
 
 export function observe(sensing: Sensing, map: TableMap, expected: Pieces): Observed {
@@ -71,7 +91,17 @@ export function observe(sensing: Sensing, map: TableMap, expected: Pieces): Obse
     if (!seen.has(piece) && !conflicts.has(piece) && isGone(piece, sensing, map, expected, seen))
       gone.add(piece);
   }
-  return { nowMs: sensing.nowMs, seen, gone, conflicts, foreign, passes: countPasses(sensing, map) };
+  return {
+    nowMs: sensing.nowMs,
+    seen,
+    gone,
+    conflicts,
+    foreign,
+    passes: countPasses(sensing, map),
+    visited: visits(sensing, map),
+    absentFrom: (piece, place) => !map.isStacked(place) && isAbsent(piece, place, sensing, map),
+    outOfSight: (place) => map.sensorsOf(place).length === 0,
+  };
 }
 
 /** How many pieces are expected over a sensor. */
@@ -93,15 +123,19 @@ function isGone(
   seen: ReadonlyMap<PieceId, SeenPiece>,
 ): boolean {
   const home = expected.where(piece);
-  const sensors = map.sensorsOf(home);
-  if (sensors.length === 0 || sensors.some((id) => sensing.sensors.get(id)?.spec.role === 'gate'))
-    return false;
   if (map.isStacked(home)) {
     const others = expected.at(home).filter((other) => other !== piece && !isElsewhere(other, home, seen));
     if (others.length > 0) return false;
   }
-  const tags = map.tagsOf(piece);
-  return sensors.every((id) => tags.every((tag) => sensing.absent(id, tag)));
+  return isAbsent(piece, home, sensing, map);
+}
+
+/** No sensor under the place has it, and all of them are trusted; a gate sees only what passes. */
+function isAbsent(piece: PieceId, place: Place, sensing: Sensing, map: TableMap): boolean {
+  const sensors = map.sensorsOf(place);
+  if (sensors.length === 0 || sensors.some((id) => sensing.sensors.get(id)?.spec.role === 'gate'))
+    return false;
+  return sensors.every((id) => map.tagsOf(piece).every((tag) => sensing.absent(id, tag)));
 }
 
 function isElsewhere(piece: PieceId, home: Place, seen: ReadonlyMap<PieceId, SeenPiece>): boolean {

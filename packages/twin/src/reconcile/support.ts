@@ -78,17 +78,29 @@ function bestPiece(move: MoveStep, node: Node, observed: Observed): Bearing | un
     const borne = bearing(piece, move, node, observed);
     if (!best || rank[borne] > rank[best.borne]) best = { piece, borne };
   }
-  return best;
+  if (!best || best.borne === 'there' || best.borne === 'still') return best;
+  const twin = mistaken(move, node, observed);
+  return twin ? { piece: twin, borne: 'there' } : best;
+}
+
+/** A piece of the same kind at the target that was thought to be out of sight: the two were mistaken. */
+function mistaken(move: MoveStep, node: Node, observed: Observed): PieceId | undefined {
+  for (const { piece, places } of observed.seen.values()) {
+    if (!places.includes(move.to) || node.pieces.kind(piece) !== move.kind) continue;
+    if (observed.outOfSight(node.pieces.where(piece))) return piece;
+  }
+  return undefined;
 }
 
 function bearing(piece: PieceId, move: MoveStep, node: Node, observed: Observed): Borne {
   const seen = observed.seen.get(piece);
   if (seen) {
-    if (seen.places.includes(move.to)) return 'there';
-    const waits = [move.from, ...(node.tolerated.get(piece) ?? [])];
-    return waits.some((place) => seen.places.includes(place)) ? 'still' : 'onward';
+    const waits = node.tolerated.get(piece) ?? [];
+    // A piece that lies where its last chore found it may not have moved at all, or there and back.
+    if (seen.places.includes(move.to)) return waits.includes(move.to) ? 'silent' : 'there';
+    return [move.from, ...waits].some((place) => seen.places.includes(place)) ? 'still' : 'onward';
   }
-  return observed.gone.has(piece) ? 'vanished' : 'silent';
+  return observed.gone.has(piece) || observed.absentFrom(piece, move.from) ? 'vanished' : 'silent';
 }
 
 /** The pending signals that an act asks for, or undefined if one of them was never given. */

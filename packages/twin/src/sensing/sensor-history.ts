@@ -5,6 +5,7 @@ import type { ReadingInput } from '../types.ts';
 const MAX_TAGS = 16;
 const WINDOW = 8;
 const MAX_ABSENCE_ROUNDS = 12;
+const MAX_VISITORS = 256;
 
 /** One tag at one sensor. `bits`: the last eight polls, the newest in bit 0. */
 export interface TagTrace {
@@ -20,6 +21,8 @@ export interface TagTrace {
 export class SensorHistory {
   readonly spec: SensorSpec;
   readonly traces = new Map<TagUid, TagTrace>();
+  /** How often each tag was ever seen here: sightings are latched, since commits lag behind hands. */
+  readonly visits = new Map<TagUid, number>();
   /** Clean polls in a row (no tag, no corruption). */
   cleanRounds = 0;
   corruptRounds = 0;
@@ -74,7 +77,11 @@ export class SensorHistory {
     }
     this.corruptRounds = 0;
     for (const [tag, trace] of this.traces) this.#advance(tag, trace, atMs);
-    for (const tag of this.#tags) this.#arrive(tag, atMs);
+    for (const tag of this.#tags) {
+      this.#arrive(tag, atMs);
+      if (this.visits.has(tag) || this.visits.size < MAX_VISITORS)
+        this.visits.set(tag, (this.visits.get(tag) ?? 0) + 1);
+    }
   }
 
   /** Everything said before is void: the device rebooted or was away. */

@@ -177,7 +177,10 @@ function peopleOnly(present: Present): Question | undefined {
     return askChance(game, root, entries, seq);
   const draw = openDraw(game, root);
   if (!draw || outOfPool(root, draw, observed).length > 0) return undefined;
-  const passed = passedGate(root, draw, observed, map);
+  if (map.sensorsOf(draw.to).length > 0) return undefined;
+  const passed = passedGate(root, draw, observed).filter(
+    (piece) => (observed.passes.get(piece)?.count ?? 0) % 2 === 1,
+  );
   if (passed.length < draw.count || present.idleMs < present.tuning.signalMs * 2) return undefined;
   return askDrawn(game, root, passed, draw.count, situation, seq);
 }

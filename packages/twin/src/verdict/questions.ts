@@ -30,8 +30,7 @@ export function askSteps(
   seq: number,
 ): Question {
   const first = steps[0] as ExplainedStep;
-  const cause: QuestionCause =
-    first.ground === 'assumed' ? 'decline' : first.ground === 'guessed' ? 'cell' : 'ambiguous';
+  const cause = causeOf(first);
   const choices = steps.map((step) => stepChoice(game, root, step));
   if (cause === 'decline') choices.push(...optionsTaken(game, root, first, situation));
   return {
@@ -56,13 +55,18 @@ function optionsTaken(
     .filter(({ action }) => action.type !== declined.action.type)
     .filter(({ act }) => {
       const moves = act.acts.filter((step) => step.type === 'move');
-      return moves.some((move) => root.pieces.at(move.from).some((piece) => unaccounted(piece, situation)));
+      return moves.some((move) =>
+        root.pieces.at(move.from).some((piece) => mayHaveGone(piece, move.to, situation)),
+      );
     })
     .filter(({ act }) => support(act, root, situation.observed, []).ground !== 'seen')
     .map(({ act, action }) => choiceOf(game, root, act, action));
 }
 
-const unaccounted = (piece: PieceId, { observed }: Situation): boolean => !observed.seen.has(piece);
+function mayHaveGone(piece: PieceId, to: Place, { observed }: Situation): boolean {
+  const seen = observed.seen.get(piece);
+  return seen === undefined || seen.places.includes(to);
+}
 
 /** The tiles that passed a gate on the way to a place that nobody sees: to be confirmed, or chosen from. */
 export function askDrawn(
@@ -123,8 +127,15 @@ export function askLate(game: Game, root: Node): Question[] {
     }));
 }
 
+function causeOf(step: ExplainedStep): QuestionCause {
+  if (step.by === 'chance') return 'draw';
+  if (step.ground === 'assumed') return 'decline';
+  return step.ground === 'guessed' ? 'cell' : 'ambiguous';
+}
+
 function questionText(cause: QuestionCause, step: ExplainedStep): Question['message'] {
   if (cause === 'decline') return { id: 'twin.ask.option' };
+  if (cause === 'draw') return { id: 'twin.ask.which-drawn' };
   const move = step.steps.find((s) => s.type === 'move');
   if (cause === 'cell' && move) return { id: 'twin.ask.cell', values: { kind: { kind: move.kind } } };
   return { id: 'twin.ask.ambiguous' };

@@ -4,8 +4,9 @@ import type { Art } from '../../board/art.ts';
 import { READ, type Spot } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL } from '../../look/colors.ts';
+import { elephant } from '../../look/elephant.ts';
 import type { HandState } from '../scene.ts';
-import { elephant } from './art.ts';
+
 import { addArc, addFlag } from './flags.ts';
 import { fingersArt, ghostArt, loudArt, ringArt, thumbArt, unsureArt, wrongArt } from './guidance-art.ts';
 import { type GuidancePlan, planGuidance, type StepMark } from './guidance-plan.ts';

@@ -75,7 +75,7 @@ function spotOf(
   const centre = cell && cellCentre(layout, cell);
   if (centre) {
     const height = heights.get(place) ?? 0;
-    const offset = stackOffset(Math.max(0, height - 1), height, layout.unit);
+    const offset = stackOffset(Math.max(0, height - 1), height, centre.size);
     return { x: centre.x + offset.x, y: centre.y + offset.y, size: centre.size };
   }
   const size = layout.slotSize;
@@ -143,8 +143,7 @@ const AROUND = [
 function calmHints(view: TableView, heights: ReadonlyMap<string, number>): Cell[] {
   if (view.turn.type !== 'seat' || view.verdict.state === 'violation') return [];
   const { seat } = view.turn;
-  const takes = view.offer.next.length === 0 || view.offer.next.some((touch) => touch.place === 'centre');
-  if (!takes || !heights.has('centre')) return [];
+  if (view.turn.phase !== 'take' || !heights.has('centre')) return [];
   const cells = new Map<string, Cell>();
   for (const figure of figureCells(view, seat))
     for (const [dx, dy] of AROUND) {

@@ -1,5 +1,7 @@
 import type { Choice, ChoiceArrow, Skin } from '../scene.ts';
+import { figureArt, tileArt } from './art.ts';
 import { readFacts } from './facts.ts';
+import { isFigure, readKind, sayKind } from './kinds.ts';
 import { KeralaScene } from './scene.ts';
 
 const SIDES = ['N', 'E', 'S', 'W'];
@@ -27,6 +29,25 @@ export const keralaSkin: Skin = {
     if (bagHolder === seat) return has ? `bag holder · ${has}` : 'bag holder';
     return has && `${has} left`;
   },
+  signalLabel(view, touch) {
+    const seat = Number(/^seat:(\d+)/.exec(touch.place)?.[1]);
+    const name = view.seats[seat]?.name ?? 'The seat';
+    switch (touch.signal) {
+      case 'first':
+        return `${name} begins`;
+      case 'removed':
+        return 'Removed, nobody looked';
+      case 'pass':
+        return 'Pass';
+      case 'decline':
+        return 'Leave it';
+      default:
+        return touch.signal ?? '';
+    }
+  },
+  pieceIcon: (kind) =>
+    isFigure(kind) ? figureArt(readKind(kind)?.color ?? '', 84).svg : tileArt(kind, 84, 0).svg,
+  pieceName: sayKind,
   arrow: (choice, touched) => edgeArrow(choice, touched.at(-1)?.place),
   questionArrow(question, index) {
     const choice = question.choices[index];
@@ -39,13 +60,12 @@ export const keralaSkin: Skin = {
 
 /** The side that an edge faces is pointed at, on the cell where the tile goes. */
 function edgeArrow(choice: Choice, lastPlace: string | undefined): ChoiceArrow | undefined {
-  const { edge, to, by } = { ...choice.action, by: choice.by } as {
-    edge?: unknown;
-    to?: unknown;
-    by: number;
-  };
+  const { edge, to } = choice.action;
   const side = SIDES.indexOf(String(edge));
   if (side < 0) return undefined;
-  const place = Array.isArray(to) ? `seat:${by}/cell:${to[0]},${to[1]}` : lastPlace;
+  const place =
+    Array.isArray(to) && typeof choice.by === 'number'
+      ? `seat:${choice.by}/cell:${to[0]},${to[1]}`
+      : lastPlace;
   return place === undefined ? undefined : { place, side };
 }

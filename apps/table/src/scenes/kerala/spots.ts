@@ -26,8 +26,8 @@ const HIGHEST_STEP = 5;
 const STEP_ROOM = 17;
 
 /** A stack grows towards the upper left, so that its edges always show; tall stacks grow more slowly. */
-export function stackOffset(level: number, height: number, unit: number): { x: number; y: number } {
-  const step = Math.min(HIGHEST_STEP, STEP_ROOM / Math.max(1, height - 1)) * unit;
+export function stackOffset(level: number, height: number, size: number): { x: number; y: number } {
+  const step = Math.min(HIGHEST_STEP, STEP_ROOM / Math.max(1, height - 1)) * (size / 84);
   return { x: -level * step * 0.7, y: -level * step };
 }
 
@@ -86,7 +86,7 @@ function addCell(
   const figures = list.filter((piece) => isFigure(piece.kind));
   const order = 1000 + (cell.y + 60) * 10 + (cell.x + 60) * 0.05;
   tiles.forEach((piece, level) => {
-    const offset = stackOffset(level, tiles.length, layout.unit);
+    const offset = stackOffset(level, tiles.length, centre.size);
     const art = tileArt(piece.kind, centre.size, piece.pose);
     spots.set(piece.id, {
       art,
@@ -98,7 +98,7 @@ function addCell(
       z: order + level * 0.001,
     });
   });
-  const top = stackOffset(Math.max(0, tiles.length - 1), tiles.length, layout.unit);
+  const top = stackOffset(Math.max(0, tiles.length - 1), tiles.length, centre.size);
   const k = centre.size / 84;
   if (tiles.length > 1) {
     const art = badgeArt(30 * k);

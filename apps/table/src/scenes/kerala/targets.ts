@@ -4,12 +4,11 @@ import { isFigure, readCell, sayKind } from './kinds.ts';
 import { cellCentre, type KeralaLayout } from './layout.ts';
 import type { Slots } from './spots.ts';
 
-/** Where a finger may touch: a tile of the festival, a cell, a piece on a cell. Signals have buttons elsewhere. */
+/** Where a finger may touch: a tile of the festival, a cell, a piece on a cell. What lies elsewhere has a tray or a button. */
 export function targetsOf(view: TableView, layout: KeralaLayout, hand: HandState, slots: Slots): Target[] {
   if (!hand.active) return [];
   const centre = view.places.find((entry) => entry.place === 'centre')?.items ?? [];
   return hand.next.flatMap((touch): Target[] => {
-    if (touch.signal !== undefined) return [];
     const size = layout.slotSize;
     if (touch.place === 'centre') {
       const spots = centre
@@ -34,6 +33,7 @@ export function targetsOf(view: TableView, layout: KeralaLayout, hand: HandState
 function label(touch: Touch): string {
   const cell = readCell(touch.place);
   const where = cell ? `column ${cell.x}, row ${cell.y}` : 'the festival';
+  if (touch.signal !== undefined) return `${touch.signal}, ${where}`;
   if (touch.kind === undefined) return `Put it on ${where}`;
   return `${isFigure(touch.kind) ? 'Lift the' : 'Take the'} ${sayKind(touch.kind)}, ${where}`;
 }

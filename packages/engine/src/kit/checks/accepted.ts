@@ -7,8 +7,6 @@ import { type Check, type Moment, someOf } from '../moment.ts';
 
 /** Actions tried at one state; over a run of games they add up. */
 const BUDGET = 48;
-/** A product of this size is tried whole. */
-const SMALL_PRODUCT = 96;
 
 /** What `check` accepts is listed, and what it refuses cites a rule that the game has. */
 export const acceptedCheck: Check = {
@@ -42,33 +40,35 @@ export const refusalsCheck: Check = {
   },
 };
 
-/** Well-formed actions made of what this game has shown: small products whole, else mutations. */
+/** Well-formed actions made of what this game has shown: small products whole, else a sample, and mutations. */
 function candidates({ game, state, list, harvest, rng }: Moment): readonly Action[] {
   const found: Action[] = [];
-  for (const type of harvest.types) {
-    const whole = wholeProduct(type, harvest);
-    if (whole) found.push(...someOf(whole, BUDGET, rng));
-    else for (let i = 0; i < 8; i++) found.push(randomOf(type, harvest, rng));
-  }
-  for (let i = 0; i < BUDGET / 2 && list.count > 0; i++)
+  const share = Math.ceil(BUDGET / 2 / Math.max(1, harvest.types.length));
+  for (const type of harvest.types) found.push(...membersOf(type, share, harvest, rng));
+  for (let i = 0; i < BUDGET / 4 && list.count > 0; i++)
     found.push(mutated(game.decode(state, list.at(rng.below(list.count))), harvest, rng));
-  found.push(...someOf(harvest.actions, BUDGET / 2, rng));
-  return someOf(found, BUDGET, rng).filter((action) => isWellFormed(game, action) && !hasOpen(game, action));
+  found.push(...someOf(harvest.actions, BUDGET / 4, rng));
+  return found.filter((action) => isWellFormed(game, action) && !hasOpen(game, action));
 }
 
-function wholeProduct(type: string, harvest: Harvest): readonly Action[] | undefined {
-  let product: Action[] = [{ type }];
-  for (const { field, values } of harvest.fieldsOf(type)) {
-    if (product.length * values.length > SMALL_PRODUCT) return undefined;
-    product = product.flatMap((action) => values.map((value) => withValue(action, field, value)));
-  }
-  return product;
-}
-
-function randomOf(type: string, harvest: Harvest, rng: Rng): Action {
-  let action: Action = { type };
-  for (const { field, values } of harvest.fieldsOf(type)) action = withValue(action, field, rng.pick(values));
-  return action;
+/** Members of the product of a type's field values, by their number in mixed radix. */
+function membersOf(type: string, share: number, harvest: Harvest, rng: Rng): readonly Action[] {
+  const fields = harvest.fieldsOf(type);
+  const size = fields.reduce((product, { values }) => product * values.length, 1);
+  const numbers =
+    size <= share
+      ? Array.from({ length: size }, (_, i) => i)
+      : Array.from({ length: share }, () => Math.floor(rng.fraction() * size));
+  return numbers.map((number) => {
+    const action: Record<string, Action[string]> = {};
+    let rest = number;
+    for (const { field, values } of fields) {
+      const value = values[rest % values.length];
+      if (value !== undefined) action[field] = value;
+      rest = Math.floor(rest / values.length);
+    }
+    return { ...action, type };
+  });
 }
 
 function mutated(action: Action, harvest: Harvest, rng: Rng): Action {

@@ -16,13 +16,23 @@ export function enumerateDraws(tables: Tables, state: State, list: CodeList): vo
   const inBag = removable - (state[S.REMOVED_UNSEEN] as number);
   const certain = removable > 0 ? removable : 1;
   const mask = state[S.COLOR_MASK] as number;
-  const colorOf = tables.colorOf;
-  for (let kind = 0; kind < tables.tileKinds; kind++) {
-    const count = state[S.UNSEEN + kind] as number;
-    if (count === 0) continue;
-    const weight = count * (((mask >> (colorOf[kind] as number)) & 1) === 1 ? certain : inBag);
-    if (weight > 0) list.addWeighted(C.codeOf(C.DRAW_TILE, kind), weight);
+  const { colorStart, tileKinds } = tables;
+  const colors = colorStart.length - 1;
+  list.reserve(tileKinds + 1);
+  const { codes, weights } = list;
+  let end = list.count;
+  for (let color = 0; color < colors; color++) {
+    const share = ((mask >> color) & 1) === 1 ? certain : inBag;
+    const stop = colorStart[color + 1] as number;
+    for (let kind = colorStart[color] as number; kind < stop; kind++) {
+      const weight = Math.imul(state[S.UNSEEN + kind] as number, share);
+      // Written in any case, and counted if it weighs something: a branch here would be a coin toss.
+      codes[end] = C.codeOf(C.DRAW_TILE, kind);
+      weights[end] = weight;
+      end += -weight >>> 31;
+    }
   }
+  list.count = end;
 }
 
 export function enumerateRemovals(tables: Tables, state: State, list: CodeList): void {

@@ -5,26 +5,45 @@ import * as S from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { seatMoment } from './moment.ts';
 
+/** Fields of the lawful (figure, side) pairs of a placement, written once and used for every tile. */
+const pairs = new Int32Array(8);
+
 /** K-15 to K-19: every kind in the centre, beside either figure, but never onto the other one. */
 export function enumeratePlacements(tables: Tables, state: State, list: CodeList): void {
-  const seat = state[S.SEAT] as number;
-  const base = seat * (state[S.STRIDE] as number);
+  const pairCount = listPairs(state);
   const count = state[S.CENTRE_COUNT] as number;
+  list.reserve(4 * pairCount * count + 2);
+  const { codes } = list;
+  let end = list.count;
   for (let slot = 0; slot < count; slot++) {
     const kind = state[S.CENTRE + slot] as number;
     if (isRepeated(state, slot, kind)) continue;
     const edges = (tables.edgeColorOf[kind] as number) >= 0;
-    for (let figure = 0; figure < 2; figure++) {
-      const from = state[S.FIGURE + 2 * seat + figure] as number;
-      const barred = state[S.FIGURE + 2 * seat + 1 - figure] as number;
-      const links = S.NEIGHBOUR + 4 * (base + from);
-      for (let side = 0; side < 4; side++) {
-        if (state[links + side] === barred) continue;
-        if (edges) for (let edge = 0; edge < 4; edge++) list.add(C.placeCode(kind, figure, side, edge));
-        else list.add(C.placeCode(kind, figure, side, S.NO_EDGE));
-      }
+    const code = C.placeCode(kind, 0, 0, edges ? 0 : S.NO_EDGE);
+    for (let pair = 0; pair < pairCount; pair++) {
+      const paired = code | (pairs[pair] as number);
+      codes[end++] = paired;
+      if (!edges) continue;
+      codes[end++] = paired + 1;
+      codes[end++] = paired + 2;
+      codes[end++] = paired + 3;
     }
   }
+  list.count = end;
+}
+
+function listPairs(state: State): number {
+  const seat = state[S.SEAT] as number;
+  const base = seat * (state[S.STRIDE] as number);
+  let count = 0;
+  for (let figure = 0; figure < 2; figure++) {
+    const from = state[S.FIGURE + 2 * seat + figure] as number;
+    const barred = state[S.FIGURE + 2 * seat + 1 - figure] as number;
+    const links = S.NEIGHBOUR + 4 * (base + from);
+    for (let side = 0; side < 4; side++)
+      if (state[links + side] !== barred) pairs[count++] = C.placeFields(figure, side);
+  }
+  return count;
 }
 
 function isRepeated(state: State, slot: number, kind: number): boolean {

@@ -11,15 +11,48 @@ import * as survey from './survey.ts';
 export function enumerateShifts(tables: Tables, state: State, list: CodeList): void {
   const seat = state[S.SEAT] as number;
   survey.survey(state, seat);
+  survey.listLandings();
   const count = state[S.ROWS + seat] as number;
+  const plain = !S.hasOption(state, S.NEEDS_ELEPHANT);
   for (let row = 0; row < count; row++) {
     if (!survey.maySource(row)) continue;
     const turns = turnsFor(tables, state, seat, row);
-    for (let at = 0; at < survey.landingCount; at++) {
-      const cell = survey.landings[at] as number;
-      if (!survey.mayLand(row, cell)) continue;
-      for (let turn = 0; turn < turns; turn++) list.add(C.shiftCode(row, cell, turn));
-    }
+    list.reserve(4 * survey.landingCount);
+    if (plain && !survey.needsFlood(row)) addLandings(state, seat, row, turns, list);
+    else addTriedLandings(row, turns, list);
+  }
+}
+
+/** The eight cells of a ring by their distance from its centre. */
+const isNear = new Uint8Array(512);
+for (const distance of survey.RING) isNear[distance + 256] = 1;
+
+/** Away from the source a landing is sound or not whatever is lifted; around it the ring is read anew. */
+function addLandings(state: State, seat: number, row: number, turns: number, list: CodeList): void {
+  const from = state[S.CELL + S.baseOf(state, seat) + row] as number;
+  const { codes } = list;
+  let end = list.count;
+  for (let at = 0; at < survey.soundCount; at++) {
+    const cell = survey.landings[at] as number;
+    const distance = cell - from + 256;
+    if (distance >= 0 && distance < 512 && isNear[distance] === 1) continue;
+    const code = C.shiftCode(row, cell, 0);
+    for (let turn = 0; turn < turns; turn++) codes[end++] = code + turn;
+  }
+  for (let place = 0; place < 8; place++) {
+    const cell = from + (survey.RING[place] as number);
+    if (!survey.isLanding(cell) || !survey.mayLand(row, cell)) continue;
+    const code = C.shiftCode(row, cell, 0);
+    for (let turn = 0; turn < turns; turn++) codes[end++] = code + turn;
+  }
+  list.count = end;
+}
+
+function addTriedLandings(row: number, turns: number, list: CodeList): void {
+  for (let at = 0; at < survey.landingCount; at++) {
+    const cell = survey.landings[at] as number;
+    if (!survey.mayLand(row, cell)) continue;
+    for (let turn = 0; turn < turns; turn++) list.add(C.shiftCode(row, cell, turn));
   }
 }
 

@@ -1,0 +1,44 @@
+import { pieceColor } from './colors.ts';
+import { elephant } from './elephant.ts';
+import { hallSign } from './hall.ts';
+import { circle, group, mark, picture, rect, stroke } from './svg.ts';
+
+/** A small picture for each game, drawn about (0, 0) in a field of 136 × 92; the niche is the same for all. */
+
+const LINE = "stroke='#1d1712' stroke-width='1.6' stroke-linejoin='round'";
+
+/** Festival at dusk: a caparisoned elephant before the sun. */
+function kerala(): string {
+  const red = pieceColor('kerala', 'red').fill;
+  return `<circle cx='0' cy='6' r='39' fill='#e8862e'/><circle cx='0' cy='6' r='31' fill='#f9b54a'/>
+  ${rect(-68, 32, 136, 16, 0, '#3f2111')}<path d='M-68 32h136' stroke='#f0b54a' stroke-width='2'/>
+  <path d='M-16 -14v-20' stroke='#3f2111' stroke-width='3'/><path d='M-36 -28q20 -21 40 0q-5 4 -10 0q-5 4 -10 0q-5 4 -10 0q-5 4 -10 0z' fill='${red}' ${LINE}/><circle cx='-16' cy='-39' r='3' fill='#f0b54a'/>
+  ${elephant(-2, 10, 1.86, '#e9e1d4', '#2a2016')}
+  <path d='M-22 -12c9 -5 18 -5 24 -2l-2 23h-24z' fill='${red}' ${LINE}/><path d='M-22 4h21' stroke='#f0b54a' stroke-width='4' stroke-dasharray='3 3'/>`;
+}
+
+/** Nine fields scratched into a flagstone. */
+function tictactoe(): string {
+  const [gold, ivory] = [pieceColor('tictactoe', 'gold'), pieceColor('tictactoe', 'ivory')];
+  const piece = (x: number, y: number, color: typeof gold) =>
+    circle(x, y, 11, color.fill, LINE) + mark(color.mark, x, y, 7, color.ink);
+  return `${rect(-42, -40, 84, 84, 8, '#d9c3a0', LINE)}${stroke('M-14 -34v72M14 -34v72M-36 -12h72M-36 16h72', '#7d6748', 3.5)}
+  ${piece(-28, -26, gold)}${piece(0, 2, gold)}${piece(28, 30, gold)}${piece(28, -26, ivory)}${piece(-28, 2, ivory)}`;
+}
+
+const EMBLEMS: Readonly<Record<string, () => string>> = { kerala, tictactoe };
+
+/** The niche: dusk behind a cusped arch. */
+export function niche(game: string, width: number, height: number, size = 1): string {
+  const cusps = Array.from({ length: Math.ceil(width / 12) }, (_, i) =>
+    circle(6 + i * 12, 0, 6, 'none', "stroke='#f0b54a' stroke-opacity='.5' stroke-width='1.3'"),
+  ).join('');
+  const emblem = EMBLEMS[game]?.() ?? hallSign(0, 0, 1.7, '#f0b54a');
+  return picture(
+    0,
+    0,
+    width,
+    height,
+    `${rect(0, 0, width, height, 0, 'url(#dusk)')}${cusps}${group(width / 2, height / 2 + 3, `<g transform='scale(${size})'>${emblem}</g>`)}`,
+  );
+}

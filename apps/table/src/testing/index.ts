@@ -1,0 +1,4 @@
+export { FakeBridge, type FakeScreen } from './fake-bridge.ts';
+export { FakeTable } from './fake-table.ts';
+export { fixtures } from './fixtures/index.ts';
+export { bridgeHandlers } from './handlers.ts';
