@@ -265,8 +265,10 @@ export class Twin {
     const rank = (piece: PieceId): number => {
       const seen = this.#observed.seen.get(piece);
       if (target !== undefined && seen?.places.includes(target)) return 3;
-      if (seen && !seen.places.includes(from)) return 2;
-      if (this.#observed.gone.has(piece)) return 2;
+      if (seen && !seen.places.includes(from)) return 3;
+      if (this.#observed.gone.has(piece)) return 3;
+      if (target !== undefined && this.#observed.visited(piece, target)) return 3;
+      if (this.#observed.passes.has(piece)) return 2;
       return seen ? 0 : 1;
     };
     const pieces = this.#pieces.at(from).filter((piece) => this.#pieces.kind(piece) === kind);
