@@ -1,12 +1,9 @@
+import './no-eval.ts';
 import '@fontsource/marcellus';
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import './look/base.css';
 import { render } from 'preact';
-import { z } from 'zod';
 import { openApi, openLink, screenSettings } from './settings.ts';
-
-// The bridge's pages may not evaluate text as code; zod would try to and be refused.
-z.config({ jitless: true });
 
 const root = document.getElementById('screen');
 if (!root) throw new Error('index.html has no element with the id "screen"; restore it and reload');
