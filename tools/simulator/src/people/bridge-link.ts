@@ -160,7 +160,9 @@ function seenStep({ lift, put }: StepView): SeenStep {
 
 function seenQuestion({ id, cause, seat, blocking, at, choices }: QuestionView): SeenQuestion {
   return {
-    ...{ id, cause, blocking },
+    id,
+    cause,
+    blocking,
     ...(seat !== undefined && { seat }),
     ...(at !== undefined && { at }),
     choices: choices.map((choice) => ({
