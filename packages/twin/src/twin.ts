@@ -245,7 +245,18 @@ export class Twin {
   #stepFor(by: By, action: Action): ExplainedStep {
     const steps = this.#game.delta(this.match.state, by, action);
     const moved = this.#pieces.clone().apply(steps, (kind, from) => this.#likeliest(kind, from, steps));
-    return { by, action, steps, moved, pieces: [], onward: [], signals: [], ground: 'seen', key: '' };
+    return {
+      by,
+      action,
+      steps,
+      moved,
+      pieces: [],
+      onward: [],
+      signals: [],
+      direct: true,
+      ground: 'seen',
+      key: '',
+    };
   }
 
   #likeliest(kind: string, from: Place, steps: ExplainedStep['steps']): PieceId | undefined {

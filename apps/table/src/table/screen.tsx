@@ -20,6 +20,8 @@ export interface ScreenProps {
   /** Whether a finger on this screen may move pieces: the host's. */
   readonly mayAct: boolean;
   readonly renderer?: RendererName | undefined;
+  /** Where this screen was opened from another one: the way back. */
+  readonly onLeave?: () => void;
 }
 
 type Panel = 'feed' | 'breakdown' | undefined;
@@ -30,7 +32,7 @@ function useSpeaker(speaker: { subscribe(listener: () => void): () => void }): v
   useEffect(() => speaker.subscribe(() => again(undefined)), [speaker]);
 }
 
-export function TableScreen({ link, mayAct, renderer }: ScreenProps): JSX.Element {
+export function TableScreen({ link, mayAct, renderer, onLeave }: ScreenProps): JSX.Element {
   const hand = useMemo(() => new HandPlay(link), [link]);
   useSpeaker(link);
   useSpeaker(hand);
@@ -39,7 +41,9 @@ export function TableScreen({ link, mayAct, renderer }: ScreenProps): JSX.Elemen
   const allowed = mayAct && state.role === 'host' && state.status === 'open';
   useEffect(() => hand.follow(view, allowed), [hand, view, allowed]);
   if (!view) return <NoGame state={state} />;
-  return <Playing link={link} hand={hand} view={view} allowed={allowed} renderer={renderer} />;
+  return (
+    <Playing link={link} hand={hand} view={view} allowed={allowed} renderer={renderer} onLeave={onLeave} />
+  );
 }
 
 interface PlayingProps {
@@ -48,9 +52,10 @@ interface PlayingProps {
   readonly view: TableView;
   readonly allowed: boolean;
   readonly renderer: RendererName | undefined;
+  readonly onLeave: (() => void) | undefined;
 }
 
-function Playing({ link, hand, view, allowed, renderer }: PlayingProps): JSX.Element {
+function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps): JSX.Element {
   const [panel, setPanel] = useState<Panel>();
   const [board, setBoard] = useState<BoardHandle>();
   const [moving, setMoving] = useState(0);
@@ -89,6 +94,11 @@ function Playing({ link, hand, view, allowed, renderer }: PlayingProps): JSX.Ele
     <div class="table" data-game={view.game} data-seats={view.seats.length}>
       <Header model={model}>
         <PanelButtons panel={panel} setPanel={setPanel} />
+        {onLeave && (
+          <button type="button" class="chip leave" onClick={onLeave}>
+            Back
+          </button>
+        )}
       </Header>
       <BoardView
         view={view}

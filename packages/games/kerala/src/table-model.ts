@@ -1,4 +1,5 @@
 import { FormatError, type Place, type State, seatOf } from '@mandapa/engine';
+import { markLoose } from './moves/sound.ts';
 import { emptyState } from './options.ts';
 import { addRow, coverRow, stackKinds } from './platform.ts';
 import * as S from './state.ts';
@@ -57,6 +58,7 @@ export function stateOf(tables: Tables, before: State, model: TableModel): State
   model.stacks.forEach((stacks, seat) => {
     laySeat(tables, state, seat, stacks, model.figures[seat] as [number, number]);
   });
+  markLoose(state);
   return state;
 }
 
