@@ -4,7 +4,7 @@ import type { VirtualClock } from './clock.ts';
 /** Often enough that what comes in from outside is late by no more than a poll. */
 const MAX_SLEEP_MS = 10;
 /** Virtual time that may pass before the other side has had its say. */
-const MAX_STEP_MS = 150;
+const MAX_STEP_MS = 200;
 
 /**
  * Lets virtual time pass `speed` times as fast as the real one, until done or told to stop. At high speed the

@@ -42,7 +42,7 @@ export class Hub {
     }
     const connection = new Connection(socket, performance.now());
     this.#connections.add(connection);
-    socket.on('message', (data) => this.#onMessage(connection, data));
+    socket.on('message', (data) => this.#safely(() => this.#onMessage(connection, data)));
     socket.on('close', () => this.#connections.delete(connection));
     socket.on('error', () => this.#connections.delete(connection));
   }
@@ -54,10 +54,7 @@ export class Hub {
   changed(): void {
     if (this.#pending !== undefined) return;
     const restMs = this.#sentMs + 2 * this.#costMs - performance.now();
-    const show = (): void => {
-      this.#pending = undefined;
-      this.#show();
-    };
+    const show = (): void => this.#show();
     this.#pending = restMs > 1 ? setTimeout(show, restMs) : setImmediate(show);
   }
 
@@ -67,22 +64,27 @@ export class Hub {
   }
 
   #show(): void {
+    this.#pending = undefined;
     const startMs = performance.now();
     const views = new Map<unknown, string>();
     let late = false;
     for (const connection of this.#connections) {
       if (connection.role === undefined) continue;
-      if (connection.ready) this.#showTo(connection, views);
+      if (connection.ready) this.#safely(() => this.#showTo(connection, views));
       else late = true;
     }
     this.#sentMs = performance.now();
     this.#costMs = this.#sentMs - startMs;
-    if (late) this.#pending = setTimeout(() => this.#showLate(), SLOW_SCREEN_MS);
+    if (late) this.#pending = setTimeout(() => this.#show(), SLOW_SCREEN_MS);
   }
 
-  #showLate(): void {
-    this.#pending = undefined;
-    this.#show();
+  /** One screen's trouble is nobody else's. */
+  #safely(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#config.failed(error);
+    }
   }
 
   #showTo(connection: Connection, views: Map<unknown, string>): void {
@@ -101,14 +103,7 @@ export class Hub {
   }
 
   #onMessage(connection: Connection, data: unknown): void {
-    if (!connection.maySpeak(performance.now())) {
-      connection.send({
-        type: 'error',
-        message: 'Too many messages.',
-        remedy: 'Wait a second and try again.',
-      });
-      return;
-    }
+    const maySpeak = connection.maySpeak(performance.now());
     let message: ClientMessage;
     try {
       message = readMessage(data);
@@ -116,7 +111,15 @@ export class Hub {
       connection.send({ type: 'error', message: textOf(error) });
       return;
     }
-    if (message.type === 'hello') this.#hello(connection, message);
+    if (!maySpeak) {
+      const id = message.type === 'hello' ? {} : { id: message.id };
+      connection.send({
+        type: 'error',
+        ...id,
+        message: 'Too many messages.',
+        remedy: 'Wait a second and try again.',
+      });
+    } else if (message.type === 'hello') this.#hello(connection, message);
     else this.#request(connection, message);
   }
 

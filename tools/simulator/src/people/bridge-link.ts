@@ -13,6 +13,8 @@ import type { SeenQuestion, SeenStep, SeenTable, TableLink } from './link.ts';
 
 const RECONNECT_MS = 500;
 const MAX_PENDING = 256;
+/** A bridge that hangs does not stop time. */
+const MAX_ANSWER_MS = 1_000;
 
 /** An omitted `id` is filled in by the link. */
 type Request = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
@@ -63,7 +65,11 @@ export class BridgeLink implements TableLink {
   /** Settles when the bridge has dealt with all that was sent before; at once while it is gone. */
   answered(): Promise<void> {
     return new Promise((resolve) => {
-      this.#request({ type: 'touch', touched: [{ place: 'nowhere' }] }, () => resolve());
+      const timer = setTimeout(resolve, MAX_ANSWER_MS);
+      this.#request({ type: 'touch', touched: [{ place: 'nowhere' }] }, () => {
+        clearTimeout(timer);
+        resolve();
+      });
     });
   }
 
@@ -84,7 +90,9 @@ export class BridgeLink implements TableLink {
     socket.addEventListener('close', () => this.#lost());
   }
 
+  /** A screen without a bridge shows nothing; people play on as far as they dare. */
   #lost(): void {
+    this.#table = undefined;
     for (const done of this.#pending.values()) done('the bridge is gone');
     this.#pending.clear();
     if (!this.#closed) setTimeout(() => this.#closed || this.#connect(), RECONNECT_MS);
@@ -154,7 +162,9 @@ function seenStep({ lift, put }: StepView): SeenStep {
 
 function seenQuestion({ id, cause, seat, blocking, at, choices }: QuestionView): SeenQuestion {
   return {
-    ...{ id, cause, blocking },
+    id,
+    cause,
+    blocking,
     ...(seat !== undefined && { seat }),
     ...(at !== undefined && { at }),
     choices: choices.map((choice) => ({
