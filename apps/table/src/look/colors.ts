@@ -13,21 +13,6 @@ export const HALL = {
   right: '#7fd18b',
 } as const;
 
-/** Light pages: every ink reads at 4.5 : 1 or more on page, card and field. */
-export const PAGE = {
-  page: '#eadbbd',
-  card: '#fbf6ea',
-  field: '#f1e6cf',
-  line: '#c9b28a',
-  ink: '#241b11',
-  soft: '#5a4a35',
-  gold: '#f0b54a',
-  goldInk: '#754a00',
-  wrong: '#a3201a',
-  right: '#23632f',
-  basalt: '#1b1a1e',
-} as const;
-
 const MARK_NAMES = [
   'disc',
   'ring',

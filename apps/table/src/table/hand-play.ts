@@ -79,7 +79,7 @@ export class HandPlay {
 
   private set(state: HandPlay['state']): void {
     this.state = state;
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of this.listeners) listener();
   }
 }
 

@@ -80,7 +80,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
     setMoving((n) => n + 1);
     const news = flown === state.happened ? [] : state.happened;
     setFlown(state.happened);
-    fly(next, news).finally(() => setMoving((n) => n - 1));
+    void fly(next, news).finally(() => setMoving((n) => n - 1));
   };
   const arrows: ArrowChoice[] = question
     ? question.choices.flatMap((choice, i) => {
@@ -123,7 +123,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         <Breakdown model={model} open={panel === 'breakdown'} />
         {showFinal && <Final model={model} onClose={() => setFinalSeen(view.match)} />}
       </BoardView>
-      <Rail model={model} allowed={allowed} onAnswer={answer} />
+      <Rail model={model} allowed={allowed} onAnswer={(id, choice) => void answer(id, choice)} />
       <Strip strip={model.strip}>
         {allowed ? (
           <HandStrip hand={hand} view={view} skin={skin} signals={signals} arrows={arrows.length > 0} />
