@@ -248,7 +248,18 @@ export class Twin {
   #stepFor(by: By, action: Action): ExplainedStep {
     const steps = this.#game.delta(this.match.state, by, action);
     const moved = this.#pieces.clone().apply(steps, (kind, from) => this.#likeliest(kind, from, steps));
-    return { by, action, steps, moved, pieces: [], onward: [], signals: [], ground: 'seen', key: '' };
+    return {
+      by,
+      action,
+      steps,
+      moved,
+      pieces: [],
+      onward: [],
+      signals: [],
+      direct: true,
+      ground: 'seen',
+      key: '',
+    };
   }
 
   #likeliest(kind: string, from: Place, steps: ExplainedStep['steps']): PieceId | undefined {
@@ -257,8 +268,10 @@ export class Twin {
     const rank = (piece: PieceId): number => {
       const seen = this.#observed.seen.get(piece);
       if (target !== undefined && seen?.places.includes(target)) return 3;
-      if (seen && !seen.places.includes(from)) return 2;
-      if (this.#observed.gone.has(piece)) return 2;
+      if (seen && !seen.places.includes(from)) return 3;
+      if (this.#observed.gone.has(piece)) return 3;
+      if (target !== undefined && this.#observed.visited(piece, target)) return 3;
+      if (this.#observed.passes.has(piece)) return 2;
       return seen ? 0 : 1;
     };
     const pieces = this.#pieces.at(from).filter((piece) => this.#pieces.kind(piece) === kind);

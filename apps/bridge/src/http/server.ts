@@ -18,7 +18,7 @@ export interface ServerConfig extends ApiConfig {
   readonly screens?: string;
 }
 
-const SCREENS = fileURLToPath(new URL('../../../table/dist', import.meta.url));
+const SCREENS = fileURLToPath(new URL('../../../table/dist/site', import.meta.url));
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const REQUESTS_A_MINUTE = 1_200;
 

@@ -11,11 +11,8 @@ export function HandOverlay({ link, onClose }: { link: Link; onClose: () => void
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog class="by-hand" ref={dialog} aria-label="Enter a move by hand" onClose={onClose}>
-      <button type="button" class="close" onClick={() => dialog.current?.close()}>
-        Back to the console
-      </button>
       <div class="table-host">
-        <TableScreen link={link} mayAct />
+        <TableScreen link={link} mayAct onLeave={() => dialog.current?.close()} />
       </div>
     </dialog>
   );

@@ -122,7 +122,7 @@ function GameCard({ game, chosen, onChoose }: GameCardProps): JSX.Element {
       data-game={game.id}
       onClick={onChoose}
     >
-      <img alt="" src={dataUrl(niche(game.id, 136, 92))} />
+      <img alt="" src={dataUrl(niche(game.id, 136, 84))} />
       <strong>{game.title}</strong>
       <span>{few === most ? `${most} players` : `${few}–${most} players`}</span>
     </button>
@@ -176,8 +176,8 @@ function StartRow({ draft, playing, starting, onStart }: StartRowProps): JSX.Ele
       <div>
         <strong>
           {draft.seats.length} {draft.seats.length === 1 ? 'player' : 'players'}
-          {profile ? ` · ${profile.title}` : ''}
         </strong>
+        {profile && <span>{profile.title}</span>}
         {problem && <span class="problem">{problem}</span>}
         {playing && playing.turn.type !== 'over' && (
           <span>{playing.title} is saved first; resume it any time.</span>

@@ -1,6 +1,8 @@
+import { genericSkin } from './generic/skin.ts';
 import { keralaSkin } from './kerala/skin.ts';
 import type { Skin } from './scene.ts';
 
+/** One scene per game; a game without one is shown as labelled boxes. */
 const SKINS: readonly Skin[] = [keralaSkin];
 
-export const skinOf = (game: string): Skin => SKINS.find((skin) => skin.game === game) ?? keralaSkin;
+export const skinOf = (game: string): Skin => SKINS.find((skin) => skin.game === game) ?? genericSkin;

@@ -1,4 +1,5 @@
 import { type Amendment, FormatError, type Place, type State } from '@mandapa/engine';
+import { type FigureRef, figureOf } from './check.ts';
 import { isRemovable } from './options.ts';
 import { endRound } from './play.ts';
 import * as S from './state.ts';
@@ -15,6 +16,8 @@ export function amendState(tables: Tables, before: State, { moves, turn, tallies
   for (const move of moves) {
     const figure = figureOf(tables, counts, move.kind);
     if (figure) moveFigure(counts, model, figure, move);
+    else if (tables.data.figures.some(({ kind }) => kind === move.kind))
+      throw new FormatError(`nobody plays with ${move.kind}`);
     else moveTile(tables, counts, model, move);
   }
   const state = stateOf(tables, counts, model);
@@ -24,18 +27,10 @@ export function amendState(tables: Tables, before: State, { moves, turn, tallies
   return state;
 }
 
-function figureOf(tables: Tables, state: State, kind: string): { seat: number; figure: number } | undefined {
-  const match = /^([a-z]+)-elephant-([01])$/.exec(kind);
-  if (!match) return undefined;
-  for (let seat = 0; seat < S.get(state, S.PLAYERS); seat++)
-    if (tables.colors[S.get(state, S.COLOR + seat)] === match[1]) return { seat, figure: Number(match[2]) };
-  throw new FormatError(`nobody plays with ${kind}`);
-}
-
 function moveFigure(
   counts: State,
   model: TableModel,
-  { seat, figure }: { seat: number; figure: number },
+  { seat, figure }: FigureRef,
   { kind, from, to, pose }: Move,
 ): void {
   const cells = model.figures[seat] as [number, number];

@@ -9,7 +9,7 @@ import {
   type Violation,
 } from '@mandapa/engine';
 import { type Figure, type KeralaAction, OPEN } from './actions.ts';
-import { cellPlace, violationOf } from './check.ts';
+import { cellPlace, type FigureRef, figureOf, violationOf } from './check.ts';
 import { inCentre } from './moves/place.ts';
 import { liftBreach } from './moves/shift.ts';
 import { stackKinds } from './platform.ts';
@@ -35,20 +35,6 @@ export function attemptOf(tables: Tables, state: State, evidence: Evidence): Tri
     if (signal === 'pass') return { by, action: { type: 'pass', figure: OPEN }, whole: true };
     if (signal === 'decline') return { by, action: { type: 'decline' }, whole: true };
   }
-  return undefined;
-}
-
-interface FigureRef {
-  readonly seat: number;
-  readonly figure: Figure;
-}
-
-function figureOf(tables: Tables, state: State, kind: Kind): FigureRef | undefined {
-  const match = /^([a-z]+)-elephant-([01])$/.exec(kind);
-  if (!match) return undefined;
-  for (let seat = 0; seat < S.get(state, S.PLAYERS); seat++)
-    if (tables.colors[S.get(state, S.COLOR + seat)] === match[1])
-      return { seat, figure: Number(match[2]) as Figure };
   return undefined;
 }
 

@@ -1,6 +1,6 @@
-import type { By, MessageValue, State, Violation } from '@mandapa/engine';
+import type { By, Kind, MessageValue, State, Violation } from '@mandapa/engine';
 import { place, seatPlace } from '@mandapa/engine';
-import type { KeralaAction } from './actions.ts';
+import type { Figure, KeralaAction } from './actions.ts';
 import { B, breachName, breachRule } from './breach.ts';
 import { cellOf, edgeIndex, figureIndex, kindIndex, turnIndex } from './convert.ts';
 import { answerEdgeBreach, answerFigureBreach } from './moves/answer.ts';
@@ -78,5 +78,20 @@ export const removalRule = (tables: Tables, state: State): string =>
 
 export const figureKind = (tables: Tables, state: State, seat: number, figure: number): string =>
   `${tables.colors[S.get(state, S.COLOR + seat)]}-elephant-${figure}`;
+
+export interface FigureRef {
+  readonly seat: number;
+  readonly figure: Figure;
+}
+
+/** Whose figure a kind is; undefined for tiles and for figures that nobody plays with. */
+export function figureOf(tables: Tables, state: State, kind: Kind): FigureRef | undefined {
+  const piece = tables.data.figures.find((figure) => figure.kind === kind);
+  if (!piece) return undefined;
+  for (let seat = 0; seat < S.get(state, S.PLAYERS); seat++)
+    if (tables.colors[S.get(state, S.COLOR + seat)] === piece.color)
+      return { seat, figure: piece.number as Figure };
+  return undefined;
+}
 
 export const cellPlace = (seat: number, [x, y]: S.Cell) => place(`${seatPlace(seat)}/cell:${x},${y}`);

@@ -1,4 +1,5 @@
 import { FormatError, type State } from '@mandapa/engine';
+import { markLoose } from './moves/sound.ts';
 import { emptyState } from './options.ts';
 import { addRow, coverRow, stackKinds } from './platform.ts';
 import * as S from './state.ts';
@@ -72,6 +73,7 @@ export function loadKey(tables: Tables, key: Uint8Array): State {
   for (let slot = 0; slot < centre; slot++) state[S.CENTRE + slot] = reader.next();
   for (let seat = 0; seat < players; seat++) loadSeat(state, seat, reader);
   reader.end();
+  markLoose(state);
   return state;
 }
 

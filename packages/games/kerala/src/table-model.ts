@@ -1,4 +1,5 @@
 import { FormatError, type Place, type State, seatOf } from '@mandapa/engine';
+import { markLoose } from './moves/sound.ts';
 import { emptyState } from './options.ts';
 import { addRow, coverRow, stackKinds } from './platform.ts';
 import * as S from './state.ts';
@@ -57,6 +58,7 @@ export function stateOf(tables: Tables, before: State, model: TableModel): State
   model.stacks.forEach((stacks, seat) => {
     laySeat(tables, state, seat, stacks, model.figures[seat] as [number, number]);
   });
+  markLoose(state);
   return state;
 }
 
@@ -80,7 +82,9 @@ function laySeat(
   figures.forEach((cell, figure) => {
     const row = S.rowAt(state, seat, cell);
     if (row < 0)
-      throw new FormatError(`an elephant must be on a tile: there is none at ${S.coordinatesOf(cell)}`);
+      throw new FormatError(
+        `an elephant must be on a tile: there is none at ${S.coordinatesOf(cell).join(', ')}`,
+      );
     state[S.FIGURE + 2 * seat + figure] = row;
   });
 }

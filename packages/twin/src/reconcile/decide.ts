@@ -34,9 +34,12 @@ export function decide(
   if (step.ground === 'latched') return { type: 'wait', step };
   if (!settled(step, situation, tuning)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'wait', step };
+  if (!step.direct && !explanations.some(isComplete)) return { type: 'nothing' };
   const goesOn = explanations.some(({ path }) => path.length > 1);
   return extendable(root, step, situation) && !goesOn ? { type: 'wait', step } : { type: 'commit', step };
 }
+
+const isComplete = ({ strays, signals }: Explanation): boolean => strays.length === 0 && signals.length === 0;
 
 /** Every piece it rests on lies still, and a button has been given time for the pieces to be seen. */
 function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning): boolean {

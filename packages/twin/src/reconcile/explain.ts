@@ -128,7 +128,14 @@ const isRival = (given: Support, other: Support): boolean =>
   other.ground !== 'none' &&
   other.pieces.some((piece) => given.pieces.includes(piece) && !given.onward.includes(piece));
 
-const assumption: Ground = { ground: 'assumed', pieces: [], onward: [], signals: [], chosen: new Map() };
+const assumption: Ground = {
+  ground: 'assumed',
+  direct: true,
+  pieces: [],
+  onward: [],
+  signals: [],
+  chosen: new Map(),
+};
 
 const isUnseen = (game: Game, { act, action }: ActGroup): boolean =>
   game.unseen.includes(action.type) && act.acts.every((step) => step.type === 'signal');
@@ -167,6 +174,7 @@ function opened(game: Game, action: Action): Action {
 
 interface Ground {
   readonly ground: ExplainedStep['ground'];
+  readonly direct: boolean;
   readonly pieces: readonly PieceId[];
   readonly onward: readonly PieceId[];
   readonly signals: readonly PendingSignal[];
@@ -187,6 +195,7 @@ function explained(node: Node, group: ActGroup, by: Ground, { game }: Situation)
     onward: by.onward,
     signals: by.signals,
     ground: by.ground,
+    direct: by.direct,
     key: textKey(game, state),
   };
 }
@@ -226,32 +235,35 @@ function tolerate(
 }
 
 /**
- * The outcomes of the open draws that were seen: as many pieces out of the pool as are awaited, the
- * earliest first. A piece that passed the gate, was seen where drawn pieces lie and has left again was
- * taken at once. Pieces that only passed the gate are latched, where nothing else can see them, or guessed.
+ * The outcomes of the open draws that were seen: as many pieces out of the pool as are awaited. A piece
+ * that was seen to lie where drawn pieces lie counts, also when somebody has taken it since. The pieces
+ * of one draw have lain there together; where they have not, one was missed, and people are asked.
  */
 function drawn(node: Node, situation: Situation, guess: boolean): ExplainedStep[] {
   const draw = openDraw(situation.game, node);
   if (!draw) return [];
   const { observed, map } = situation;
-  const out = outOfPool(node, draw, observed);
-  const taken =
-    out.length < draw.count
-      ? passedGate(node, draw, observed).filter((p) => observed.visited(p, draw.to))
-      : [];
-  if (out.length >= draw.count) return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
-  if (out.length + taken.length === draw.count)
-    return drawOf(node, situation, draw, [...out, ...taken].slice(0, 1), 'seen');
+  const out = outOfPool(node, draw, situation);
+  const together = out.slice(0, draw.count);
+  if (together.length === draw.count && layTogether(together, draw, observed)) {
+    return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
+  }
   const passed = passedGate(node, draw, observed);
   if (map.sensorsOf(draw.to).length === 0 && out.length + passed.length === draw.count) {
     return drawOf(node, situation, draw, [...out, ...passed].slice(0, 1), 'latched');
   }
-  // What is seen lies first; only then is it asked which of the others came out.
   if (!guess) return [];
-  const known = [...out, ...taken];
-  return known.length > 0
-    ? drawOf(node, situation, draw, known.slice(0, 1), 'seen')
-    : drawOf(node, situation, draw, passed, 'guessed');
+  if (out.length > 0 && out.length < draw.count)
+    return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
+  return drawOf(node, situation, draw, [...new Set([...out, ...passed])], 'guessed');
+}
+
+/** Whether the last of them was laid down before the first was taken away. */
+function layTogether(pieces: readonly PieceId[], draw: OpenDraw, observed: Observed): boolean {
+  const visits = pieces
+    .map((piece) => observed.visited(piece, draw.to))
+    .filter((visit) => visit !== undefined);
+  return Math.max(...visits.map(({ firstMs }) => firstMs)) <= Math.min(...visits.map(({ lastMs }) => lastMs));
 }
 
 function drawOf(
@@ -274,22 +286,25 @@ function drawOf(
       explained(
         node,
         { act, action: act.action },
-        { ground, pieces: seen, onward: [], signals: [], chosen },
+        { ground, direct: true, pieces: seen, onward: [], signals: [], chosen },
         situation,
       ),
     ];
   });
 }
 
-export function outOfPool(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
-  return [...observed.seen.values()]
-    .filter((seen) => node.pieces.where(seen.piece) === draw.pool && !seen.places.includes(draw.pool))
-    .sort((a, b) => drawnAt(a, observed) - drawnAt(b, observed))
-    .map((seen) => seen.piece);
+/** Pieces that left the pool, the earliest first. */
+export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): PieceId[] {
+  const times = new Map<PieceId, number>();
+  for (const piece of node.pieces.at(draw.pool)) {
+    const seen = observed.seen.get(piece);
+    const firstMs =
+      observed.visited(piece, draw.to)?.firstMs ??
+      (seen?.places.includes(draw.pool) ? undefined : seen?.sinceMs);
+    if (firstMs !== undefined) times.set(piece, firstMs);
+  }
+  return [...times].sort(([, a], [, b]) => a - b).map(([piece]) => piece);
 }
-
-const drawnAt = (seen: SeenPiece, observed: Observed): number =>
-  observed.passes.get(seen.piece)?.firstMs ?? seen.sinceMs;
 
 /** Pieces of the pool that passed a gate and are seen nowhere: drawn, or dropped back. */
 export function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {

@@ -30,6 +30,8 @@ export interface ExplainedStep {
   readonly moved: readonly PieceMove[];
   /** Pieces whose sightings it rests on. */
   readonly pieces: readonly PieceId[];
+  /** Every piece of its acts was seen, none only vanished while another followed it. */
+  readonly direct: boolean;
   /** Pieces that are seen beyond where this step took them. */
   readonly onward: readonly PieceId[];
   readonly signals: readonly PendingSignal[];

@@ -24,7 +24,7 @@ export interface Observed {
   readonly conflicts: ReadonlyMap<PieceId, readonly SensorId[]>;
   /** Tags that belong to no piece of this box, with the sensor that is sure of them. */
   readonly foreign: readonly { readonly tag: TagUid; readonly sensor: SensorId }[];
-  readonly visited: Visited;
+  readonly visited: (piece: PieceId, place: Place) => Visit | undefined;
   /** Whether a piece that would lie side by side with others there is surely not there. */
   readonly absentFrom: (piece: PieceId, place: Place) => boolean;
   /** Whether pieces that are expected there can be seen by no sensor. */
@@ -36,19 +36,26 @@ export interface Observed {
   >;
 }
 
-/** Whether a piece was seen to lie at a place at some time, if only briefly. */
-export type Visited = (piece: PieceId, place: Place) => boolean;
+/** From when to when a piece was seen to lie at a place, if only for a while. */
+export interface Visit {
+  readonly firstMs: number;
+  readonly lastMs: number;
+}
 
-/** Sightings that make a visit: one may be a ghost. */
-const VISIT_POLLS = 3;
+/** Sightings that make a visit: fewer may be a hand that hovers, or a ghost. */
+const VISIT_POLLS = 6;
 
-function visits(sensing: Sensing, map: TableMap): Visited {
-  return (piece, place) =>
-    map
+function visits(sensing: Sensing, map: TableMap): Observed['visited'] {
+  return (piece, place) => {
+    const found = map
       .sensorsOf(place)
-      .some((id) =>
-        map.tagsOf(piece).some((tag) => (sensing.sensors.get(id)?.visits.get(tag) ?? 0) >= VISIT_POLLS),
-      );
+      .flatMap((id) => map.tagsOf(piece).map((tag) => sensing.sensors.get(id)?.visits.get(tag)))
+      .filter((visit) => visit !== undefined)
+      .filter((visit) => visit.polls >= VISIT_POLLS);
+    if (found.length === 0) return undefined;
+    const firstMs = Math.min(...found.map((visit) => visit.firstMs));
+    return { firstMs, lastMs: Math.max(...found.map((visit) => visit.lastMs)) };
+  };
 }
 
 export function observe(sensing: Sensing, map: TableMap, expected: Pieces): Observed {

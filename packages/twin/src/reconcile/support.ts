@@ -20,6 +20,7 @@ const rank: Record<Borne, number> = { there: 4, onward: 3, vanished: 2, silent: 
 
 export interface Support {
   readonly ground: 'seen' | 'guessed' | 'none';
+  readonly direct: boolean;
   readonly pieces: readonly PieceId[];
   /** Pieces that are seen beyond where this act took them: a later act must account for them. */
   readonly onward: readonly PieceId[];
@@ -28,7 +29,14 @@ export interface Support {
   readonly chosen: ReadonlyMap<string, PieceId>;
 }
 
-const noSupport: Support = { ground: 'none', pieces: [], onward: [], signals: [], chosen: new Map() };
+const noSupport: Support = {
+  ground: 'none',
+  direct: false,
+  pieces: [],
+  onward: [],
+  signals: [],
+  chosen: new Map(),
+};
 
 /** What speaks for an act, all its act steps taken together. */
 export function support(
@@ -64,7 +72,14 @@ export function support(
   const left = there.length + backing.length + said.length;
   if (left === 0) return noSupport;
   const certain = silent.length === 0 && backing.every((piece) => piece !== undefined);
-  return { ground: certain ? 'seen' : 'guessed', pieces, onward, signals: said, chosen };
+  return {
+    direct: backing.length === 0,
+    ground: certain ? 'seen' : 'guessed',
+    pieces,
+    onward,
+    signals: said,
+    chosen,
+  };
 }
 
 export const choiceKey = (kind: string, from: Place): string => `${kind} ${from}`;

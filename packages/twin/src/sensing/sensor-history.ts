@@ -21,8 +21,8 @@ export interface TagTrace {
 export class SensorHistory {
   readonly spec: SensorSpec;
   readonly traces = new Map<TagUid, TagTrace>();
-  /** How often each tag was ever seen here: sightings are latched, since commits lag behind hands. */
-  readonly visits = new Map<TagUid, number>();
+  /** When each tag was seen here first and last, and how often: latched, since commits lag behind hands. */
+  readonly visits = new Map<TagUid, { readonly firstMs: number; lastMs: number; polls: number }>();
   /** Clean polls in a row (no tag, no corruption). */
   cleanRounds = 0;
   corruptRounds = 0;
@@ -79,8 +79,7 @@ export class SensorHistory {
     for (const [tag, trace] of this.traces) this.#advance(tag, trace, atMs);
     for (const tag of this.#tags) {
       this.#arrive(tag, atMs);
-      if (this.visits.has(tag) || this.visits.size < MAX_VISITORS)
-        this.visits.set(tag, (this.visits.get(tag) ?? 0) + 1);
+      this.#visit(tag, atMs);
     }
   }
 
@@ -112,6 +111,16 @@ export class SensorHistory {
     }
     trace.missed = 0;
     trace.lastSeenMs = atMs;
+  }
+
+  #visit(tag: TagUid, atMs: number): void {
+    const visit = this.visits.get(tag);
+    if (visit) {
+      visit.polls++;
+      visit.lastMs = atMs;
+    } else if (this.visits.size < MAX_VISITORS) {
+      this.visits.set(tag, { firstMs: atMs, lastMs: atMs, polls: 1 });
+    }
   }
 
   #arrive(tag: TagUid, atMs: number): void {

@@ -164,7 +164,7 @@ function unseenOption({ root, situation, seq }: Present): Question | undefined {
     signals: [],
     key: '',
   };
-  return askSteps(game, root, [{ ...step, ground: 'assumed' }], situation, seq);
+  return askSteps(game, root, [{ ...step, ground: 'assumed', direct: true }], situation, seq);
 }
 
 /** Chance that no sensor of this table can answer: who is first, tiles that only a gate saw. */
@@ -176,7 +176,7 @@ function peopleOnly(present: Present): Question | undefined {
   if (entries.every(({ acts }) => acts.every((step) => step.type !== 'move')))
     return askChance(game, root, entries, seq);
   const draw = openDraw(game, root);
-  if (!draw || outOfPool(root, draw, observed).length > 0) return undefined;
+  if (!draw || outOfPool(root, draw, situation).length > 0) return undefined;
   if (map.sensorsOf(draw.to).length > 0) return undefined;
   const passed = passedGate(root, draw, observed).filter(
     (piece) => (observed.passes.get(piece)?.count ?? 0) % 2 === 1,
@@ -188,7 +188,7 @@ function peopleOnly(present: Present): Question | undefined {
 /** Fewer pieces out of the bag than are awaited: the draw goes on. */
 function drawUnderway({ root, situation }: Present): Verdict['message'] | undefined {
   const draw = openDraw(situation.game, root);
-  const out = draw ? outOfPool(root, draw, situation.observed) : [];
+  const out = draw ? outOfPool(root, draw, situation) : [];
   if (!draw || out.length === 0) return undefined;
   return { id: 'twin.drawing', values: { count: out.length, awaited: draw.count } };
 }

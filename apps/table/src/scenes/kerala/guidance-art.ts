@@ -58,7 +58,7 @@ const GHOSTS: Readonly<Record<GhostKind, (s: number, k: number) => string>> = {
     ),
   /** What has been lifted. */
   chosen: (s, k) =>
-    `<g filter='url(#glow)'>${rect(-s / 2 - 6 * k, -s / 2 - 6 * k, s + 12 * k, s + 12 * k, 14 * k, 'none', `stroke='${HALL.attention}' stroke-width='${12 * k}'`)}</g>` +
+    `<g filter='url(#glow)' opacity='.55'>${rect(-s / 2 - 6 * k, -s / 2 - 6 * k, s + 12 * k, s + 12 * k, 14 * k, 'none', `stroke='${HALL.attention}' stroke-width='${12 * k}'`)}</g>` +
     rect(
       -s / 2 - 4 * k,
       -s / 2 - 4 * k,

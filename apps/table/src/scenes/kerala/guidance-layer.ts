@@ -35,6 +35,7 @@ export class GuidanceLayer {
         ...(step.put ? [this.loud(step.put)] : []),
       ]),
       ...plan.unsure.map((spot) => unsureArt(spot.size, u)),
+      ...(plan.preview ? [this.loud({ ...plan.preview, pose: undefined })] : []),
       ...(plan.inHand > 0 ? [fingersArt(u), thumbArt(u)] : []),
       ...(hand.active ? [ghostArt('pick', layout.slotSize), ghostArt('chosen', layout.slotSize)] : []),
     ];
@@ -49,6 +50,8 @@ export class GuidanceLayer {
     for (const ghost of plan.ghosts)
       this.add(ghost.covers ? this.over : this.under, ghostArt(ghost.kind, ghost.size), ghost, ghost.size);
     if (hand.active) this.drawPicks(view, layout, hand, spots);
+    if (plan.preview)
+      this.add(this.over, this.loud({ ...plan.preview, pose: undefined }), plan.preview, plan.preview.size);
     for (const spot of plan.unsure) this.add(this.over, unsureArt(spot.size, u), spot, spot.size);
     this.drawSteps(plan, layout);
     this.drawHand(plan, layout);

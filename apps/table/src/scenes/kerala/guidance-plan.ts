@@ -33,6 +33,8 @@ export interface GuidancePlan {
   readonly corners: readonly { readonly x: number; readonly y: number }[];
   readonly steps: readonly StepMark[];
   readonly unsure: readonly At[];
+  /** Where a finger has put a piece that the game does not know of yet. */
+  readonly preview: (At & { readonly kind: string }) | undefined;
   /** How many pieces are held, if any. */
   readonly inHand: number;
 }
@@ -51,8 +53,15 @@ export function planGuidance(view: TableView, layout: KeralaLayout, hand: HandSt
     corners: verdict.rule === 'K-16' ? cornersOf(view, layout) : [],
     steps,
     unsure: verdict.doubts.map((doubt) => at(doubt.place)).filter((spot) => spot !== undefined),
+    preview: previewOf(hand, at),
     inHand: shownPieces(view).filter((piece) => piece.place === IN_HAND).length,
   };
+}
+
+function previewOf(hand: HandState, at: Find): GuidancePlan['preview'] {
+  const [lifted, put] = hand.touched;
+  const spot = put && readCell(put.place) ? at(put.place) : undefined;
+  return spot && lifted?.kind !== undefined ? { ...spot, kind: lifted.kind } : undefined;
 }
 
 function heightsOf(view: TableView): Map<string, number> {
@@ -125,6 +134,11 @@ function ghostsOf(
   };
   if (hand.active && hand.touched.length > 0)
     return hand.next.flatMap((touch) => cellGhost(touch.place, touch.kind ? 'pick' : undefined));
+  const asked = view.questions.find((question) => question.blocking)?.choices ?? [];
+  if (asked.length > 0)
+    return asked.flatMap((choice) =>
+      choice.at && choice.pose === undefined ? cellGhost(choice.at, undefined) : [],
+    );
   if (view.verdict.mayGo.length > 0)
     return view.verdict.mayGo.flatMap((place) => cellGhost(place, undefined));
   if (hand.active)

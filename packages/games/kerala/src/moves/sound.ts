@@ -32,6 +32,17 @@ function cellsOf(state: State, seat: number): Set<number> {
   return new Set(state.subarray(first, first + S.get(state, S.ROWS + seat)));
 }
 
+/** Notes which platforms are in several pieces: no play makes one, but a house ruling may. */
+export function markLoose(state: State): void {
+  let loose = 0;
+  for (let seat = 0; seat < S.get(state, S.PLAYERS); seat++) {
+    // A stack that moves to its own cell changes nothing: the platform is asked about as it lies.
+    const inOnePiece = inOnePieceAfter(state, seat, 0, S.get(state, S.CELL + S.baseOf(state, seat)));
+    if (!inOnePiece) loose |= 1 << seat;
+  }
+  state[S.LOOSE] = loose;
+}
+
 /** Empty cells that do not reach the rim. */
 function holesOf(tiles: ReadonlySet<number>): Set<number> {
   const xs = [...tiles].map((cell) => cell >> 7);
