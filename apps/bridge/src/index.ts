@@ -1,0 +1,2 @@
+export { bridgeNow, Service, type ServiceConfig } from './service.ts';
+export { type OpenPort, SerialTransport } from './transports/serial.ts';
