@@ -126,7 +126,13 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
       <Rail model={model} allowed={allowed} onAnswer={(id, choice) => void answer(id, choice)} />
       <Strip strip={model.strip}>
         {allowed ? (
-          <HandStrip hand={hand} view={view} skin={skin} signals={signals} arrows={arrows.length > 0} />
+          <HandStrip
+            hand={hand}
+            view={view}
+            skin={skin}
+            signals={question ? [] : signals}
+            arrows={arrows.length > 0}
+          />
         ) : null}
       </Strip>
       <Trouble state={state} failure={failure} onDismiss={() => setFailure(undefined)} />
