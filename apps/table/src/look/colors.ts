@@ -21,6 +21,7 @@ const MARK_NAMES = [
   'lotus',
   'wave',
   'cross',
+  'saltire',
   'sun',
   'moon',
   'bars',
@@ -52,7 +53,7 @@ const KERALA: Readonly<Record<string, PieceColor>> = {
 
 const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
   kerala: KERALA,
-  tictactoe: { gold: paint('#efc439', 'sun', '#3a2503'), ivory: paint('#faf6ef', 'moon', '#33404f') },
+  tictactoe: { cross: paint('#efc439', 'saltire', '#3a2503'), nought: paint('#faf6ef', 'ring', '#33404f') },
 };
 
 /** For colours and seats that no game has described: distinct, never the same mark twice in five. */

@@ -33,6 +33,16 @@ export class HandPlay {
     this.seq = view.seq;
     this.match = view.match;
     this.reset(true, view.offer);
+    const [only] = view.offer.next;
+    if (only?.kind !== undefined && view.offer.next.length === 1) void this.lift(only);
+  }
+
+  /** What alone can be lifted is taken up unasked; nothing is ever committed this way. */
+  private async lift(touch: Touch): Promise<void> {
+    const turn = ++this.turn;
+    const offer = await this.link.request({ type: 'touch', touched: [touch] }).catch(() => undefined);
+    if (turn === this.turn && offer)
+      this.set({ ...this.state, touched: [touch], ...offer, error: undefined });
   }
 
   async touch(touch: Touch): Promise<void> {
