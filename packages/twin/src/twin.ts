@@ -196,13 +196,17 @@ export class Twin {
       if (places.includes(this.#pieces.where(piece))) continue;
       const like = places
         .flatMap((place) => this.#pieces.at(place))
-        .find(
-          (other) => this.#pieces.kind(other) === this.#pieces.kind(piece) && !this.#observed.seen.has(other),
-        );
+        .find((other) => this.#mistakable(other, piece));
       if (!like) continue;
       this.#pieces.exchange(piece, like);
       this.#chores.exchange(piece, like);
     }
+  }
+
+  /** Whether `other` is expected where `piece` is seen only because nobody could tell the two apart. */
+  #mistakable(other: PieceId, piece: PieceId): boolean {
+    if (this.#pieces.kind(other) !== this.#pieces.kind(piece) || this.#observed.seen.has(other)) return false;
+    return this.#observed.known(other, this.#pieces.where(other)) === undefined;
   }
 
   #situation(): Situation {

@@ -124,6 +124,7 @@ export function askBefore(game: Game, state: State, step: ExplainedStep): Questi
   );
   const field = game
     .openFields(state)
+    .filter(({ matters }) => matters)
     .find(({ kind, at }) => moved.has(kind) && step.moved.some(({ from }) => from === at));
   return field && { ...lateQuestion(field, 'late', inFrame('twin.ask.before', field)), blocking: true };
 }
@@ -138,13 +139,7 @@ function lateQuestion(field: OpenField, cause: QuestionCause, message: Message):
     message,
     blocking: false,
     at: field.at,
-    choices: field.answers.map(({ label, action }, pose) => ({
-      label,
-      by: field.seat,
-      action,
-      at: field.at,
-      pose,
-    })),
+    choices: field.answers.map((answer) => ({ ...answer, by: field.seat, at: field.at })),
   };
 }
 
