@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import '@fontsource/marcellus';
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import './look/base.css';

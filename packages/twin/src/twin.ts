@@ -36,6 +36,8 @@ export interface TwinConfig {
   readonly match: Match;
   /** Which piece lies where, from the journal of a game that goes on; absent at a set-up. */
   readonly pieces?: Pieces;
+  /** What the last entries of a game that goes on moved by rule: hands may not have done it yet. */
+  readonly recent?: readonly PieceMove[];
   readonly profile: TableProfile;
   readonly register: Register;
   readonly tuning?: Partial<Tuning>;
@@ -81,6 +83,7 @@ export class Twin {
       .filter(({ sensors }) => sensors.length > 0)
       .map(({ place }) => place);
     this.#pieces = config.pieces ?? Pieces.start(this.#game, this.#game.layout(this.match.state));
+    this.#chores.record(config.recent ?? [], () => true);
     this.#observed = this.#observe();
     this.#conclusion = this.#conclude();
   }
@@ -265,8 +268,10 @@ export class Twin {
     const rank = (piece: PieceId): number => {
       const seen = this.#observed.seen.get(piece);
       if (target !== undefined && seen?.places.includes(target)) return 3;
-      if (seen && !seen.places.includes(from)) return 2;
-      if (this.#observed.gone.has(piece)) return 2;
+      if (seen && !seen.places.includes(from)) return 3;
+      if (this.#observed.gone.has(piece)) return 3;
+      if (target !== undefined && this.#observed.visited(piece, target)) return 3;
+      if (this.#observed.passes.has(piece)) return 2;
       return seen ? 0 : 1;
     };
     const pieces = this.#pieces.at(from).filter((piece) => this.#pieces.kind(piece) === kind);

@@ -62,7 +62,12 @@ export class Harness {
     this.#profile = profileOf(game, spec.profile ?? 'mat', seats.length);
     const register = spec.register ?? virtualRegister('virtual', game.components);
     this.simulation = new Simulation({
-      ...{ game, options: spec.options, seats, profile: this.#profile, register, seed: spec.seed },
+      game,
+      options: spec.options,
+      seats,
+      profile: this.#profile,
+      register,
+      seed: spec.seed,
       bots: spec.bots ?? [randomBot],
       faults: spec.faults ?? 'none',
       ...(spec.errors && { errors: spec.errors }),

@@ -7,10 +7,3 @@ export const within = (rng: Rng, [low, high]: Span): number => low + rng.fractio
 
 export const chance = (rng: Rng, probability: number): boolean =>
   probability > 0 && rng.fraction() < probability;
-
-export function shuffled<T>(rng: Rng, items: readonly T[]): T[] {
-  const left = [...items];
-  const out: T[] = [];
-  while (left.length > 0) out.push(...left.splice(rng.below(left.length), 1));
-  return out;
-}

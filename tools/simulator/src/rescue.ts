@@ -51,7 +51,8 @@ export class Rescue {
     let isLost = false;
     while (!isTrue() && !this.hasGivenUp) {
       yield* waitFor(clock, isTrue, LOOK_EVERY_MS);
-      if (this.#progress() !== committed) {
+      // While the screen is dark there is nothing to be impatient with.
+      if (this.#progress() !== committed || this.#link.view() === undefined) {
         [committed, sinceMs, reseats, isLost] = [this.#progress(), clock.nowMs, 0, false];
         continue;
       }

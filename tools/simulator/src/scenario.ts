@@ -69,7 +69,13 @@ export class ScenarioTable {
     const register = spec.register ?? virtualRegister('scenario', game.components);
     this.#line = new MockLine(`/dev/scenario-${tables++}`);
     this.#simulation = new Simulation({
-      ...{ game, options: spec.options, seats, profile, register, seed: spec.seed, bots: [randomBot] },
+      game,
+      options: spec.options,
+      seats,
+      profile,
+      register,
+      seed: spec.seed,
+      bots: [randomBot],
       faults: spec.faults ?? 'none',
       habits: { ...steadyHands, ...spec.habits },
       onBytes: (device, bytes) => this.#fromBoard(device, bytes),

@@ -132,7 +132,18 @@ export class Simulation {
     const acting = new Acting(world, hand, chores, habits, errors);
     const rescue = new Rescue({ world, ledger, link, people, hand }, onTrouble);
     const players = new Players({
-      ...{ world, truth, ledger, link, people, hand, chores, drawing, acting, rescue, habits, errors },
+      world,
+      truth,
+      ledger,
+      link,
+      people,
+      hand,
+      chores,
+      drawing,
+      acting,
+      rescue,
+      habits,
+      errors,
     });
     spawn(this.clock, players.play(), onEnd);
     return { people, rescue, players };

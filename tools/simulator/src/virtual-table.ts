@@ -157,7 +157,12 @@ function buildSimulation(
   register: Register,
 ): Simulation {
   return new Simulation({
-    ...{ game: spec.game, options: spec.options, seats, profile, register, seed: spec.seed },
+    game: spec.game,
+    options: spec.options,
+    seats,
+    profile,
+    register,
+    seed: spec.seed,
     bots: spec.bots ?? [randomBot],
     faults: spec.faults ?? 'none',
     ...(spec.errors && { errors: spec.errors }),

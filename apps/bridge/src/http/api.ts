@@ -42,8 +42,7 @@ export function registerApi(app: FastifyInstance, config: ApiConfig): void {
       return reply.code(404).send({ error: `The journal has no game "${id}".`, remedy: 'See /api/matches.' });
     // What is still hidden at the table stands in the file, so before the end it is the host's alone.
     if (!mayRead(request, tokens, !row.over)) return reply.code(401).send(unauthorized);
-    const playing = session.table?.id === id ? session.table.match : undefined;
-    const match = playing ?? restore(journal, id, findGame).match;
+    const { match } = restore(journal, id, findGame);
     return reply
       .type('application/x-ndjson')
       .header('content-disposition', `attachment; filename="${row.game}-${id.slice(0, 8)}.jsonl"`)

@@ -4,9 +4,12 @@ import {
   type ChoosePiece,
   type Game,
   isRuling,
+  kindOf,
   Match,
   type PieceId,
+  type PieceMove,
   Pieces,
+  type Step,
   violationText,
 } from '@mandapa/engine';
 import { UserError } from '../user-error.ts';
@@ -17,7 +20,12 @@ export interface Restored {
   readonly row: MatchRow;
   readonly match: Match;
   readonly pieces: Pieces;
+  /** What the last entries moved by rule, or because somebody said so: it may still have to be done. */
+  readonly recent: readonly PieceMove[];
 }
+
+/** Chores older than these entries are done, or nobody will do them. */
+const RECENT_ENTRIES = 24;
 
 /** A game as it was when its last entry was written: replayed and checked, with the pieces that moved. */
 export function restore(
@@ -37,6 +45,7 @@ export function restore(
   const { options, seats, seed } = row;
   const match = Match.create(game, { options, seats, ...(seed !== null && { seed }) });
   const pieces = Pieces.start(game, game.layout(match.state));
+  const recent: (readonly PieceMove[])[] = [];
   for (const entry of journal.entries(id)) {
     const action = entry.action as Action;
     if (isRuling(action)) {
@@ -51,11 +60,23 @@ export function restore(
         `The saved game ${id} does not fit the rules at entry ${entry.seq}: ${violationText(game, match.seats, violation)}`,
         'It was damaged, or saved by a version with other rules. Start a new game.',
       );
-    pieces.apply(game.delta(match.state, entry.by, parsed), chooseAsThen(pieces, entry.private));
+    const steps = game.delta(match.state, entry.by, parsed);
+    const moves = pieces.apply(steps, chooseAsThen(pieces, entry.private));
+    recent.push(entry.private.how === 'seen' ? moves.filter((move) => isFollow(move, steps)) : moves);
     match.commit(entry.by, parsed, { t: entry.t });
   }
-  return { row, match, pieces };
+  return { row, match, pieces, recent: recent.slice(-RECENT_ENTRIES).flat() };
 }
+
+const isFollow = ({ piece, from, to }: PieceMove, steps: readonly Step[]): boolean =>
+  steps.some(
+    (step) =>
+      step.type === 'move' &&
+      step.role === 'follow' &&
+      step.kind === kindOf(piece) &&
+      step.from === from &&
+      step.to === to,
+  );
 
 /** The pieces that moved then, each once, in their order. */
 function chooseAsThen(now: Pieces, then: PrivatePart): ChoosePiece {

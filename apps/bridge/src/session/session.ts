@@ -4,7 +4,6 @@ import {
   type By,
   type Game,
   Match,
-  type Pieces,
   type Register,
   type SeatIndex,
   type TableProfile,
@@ -22,7 +21,7 @@ import type { Happened } from '../view/happened.ts';
 import { TableViewer } from '../view/table-view.ts';
 import { readingInput, twinInputOf } from './device-input.ts';
 import { DeviceDirectory } from './devices.ts';
-import { ActiveTable, type Outcome } from './table.ts';
+import { ActiveTable, type Outcome, type TableConfig } from './table.ts';
 import { Timeline } from './timeline.ts';
 
 export interface SessionConfig {
@@ -55,6 +54,8 @@ export class Refusal extends Error {
     this.remedy = remedy;
   }
 }
+
+type Past = Pick<TableConfig, 'pieces' | 'recent'>;
 
 const EVENT_LIFE_MS = 10_000;
 const SILENCE_MS = 1_000;
@@ -114,12 +115,13 @@ export class Session {
     const { options, seats } = match;
     journal.begin({ id, game: game.id, options, seats, seed: request.seed, profile: profile.id, box }, now());
     this.#faults = 0;
-    this.#play(id, match, profile, undefined);
+    this.#play(id, match, profile);
   }
 
   resume(id: string): void {
-    const { row, match, pieces } = restore(this.#config.journal, id, this.#config.findGame);
-    this.#play(id, match, this.#profileNamed(match.game, row.profile, match.seats.length), pieces);
+    const { row, match, pieces, recent } = restore(this.#config.journal, id, this.#config.findGame);
+    const profile = this.#profileNamed(match.game, row.profile, match.seats.length);
+    this.#play(id, match, profile, { pieces, recent });
     for (const { atMs, input } of this.#config.journal.openEvents(id)) {
       const ageMs = this.#config.now() - atMs;
       if (ageMs < EVENT_LIFE_MS)
@@ -146,8 +148,9 @@ export class Session {
   }
 
   undo(): void {
-    this.#playing();
+    const table = this.#playing();
     this.#asked(this.#input({ type: 'undo', atMs: this.#timeline.now() }));
+    if (table.match.log.length < table.startSeq) this.resume(table.id);
   }
 
   offer(touched: readonly Touch[]): OfferView {
@@ -222,10 +225,10 @@ export class Session {
     transport.acknowledge(device, bootId, number);
   }
 
-  #play(id: string, match: Match, profile: TableProfile, pieces: Pieces | undefined): void {
+  #play(id: string, match: Match, profile: TableProfile, past: Past = {}): void {
     const { journal, now, box } = this.#config;
     const register = this.#config.register ?? virtualRegister(box, match.game.components);
-    this.#table = new ActiveTable({ id, match, profile, register, journal, now, ...(pieces && { pieces }) });
+    this.#table = new ActiveTable({ id, match, profile, register, journal, now, ...past });
     this.#viewer = new TableViewer(this.#table);
     this.#tellWhatIsSeen();
     this.#table.input({ type: 'tick', atMs: this.#timeline.now() });

@@ -4,6 +4,7 @@ import {
   CodeList,
   type Game,
   type Match,
+  type PieceMove,
   type Pieces,
   type Register,
   Rng,
@@ -18,6 +19,8 @@ export interface TableConfig {
   readonly id: string;
   readonly match: Match;
   readonly pieces?: Pieces;
+  /** Moves of the last entries that hands may not have done yet. */
+  readonly recent?: readonly PieceMove[];
   readonly profile: TableProfile;
   readonly register: Register;
   readonly journal: Journal;
@@ -41,20 +44,29 @@ export class ActiveTable {
   readonly profile: TableProfile;
   readonly register: Register;
   readonly twin: Twin;
+  /** The entry with which this twin began; it does not remember how the pieces lay before. */
+  readonly startSeq: number;
   readonly #journal: Journal;
   readonly #now: () => number;
   /** The last entry that is on the disk. */
   #durableSeq: number;
 
   constructor(config: TableConfig) {
-    const { match, pieces, profile, register } = config;
+    const { match, pieces, recent, profile, register } = config;
     this.id = config.id;
     this.profile = profile;
     this.register = register;
     this.#journal = config.journal;
     this.#now = config.now;
-    this.#durableSeq = match.log.length;
-    this.twin = Twin.create({ match, profile, register, ...(pieces && { pieces }) });
+    this.startSeq = match.log.length;
+    this.#durableSeq = this.startSeq;
+    this.twin = Twin.create({
+      match,
+      profile,
+      register,
+      ...(pieces && { pieces }),
+      ...(recent && { recent }),
+    });
     // What follows from the rules alone is committed at once, before there is any input.
     this.#keep([]);
   }

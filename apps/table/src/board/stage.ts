@@ -1,3 +1,5 @@
+// The bridge's pages may not evaluate text as code; this lets WebGL do without.
+import 'pixi.js/unsafe-eval';
 import { autoDetectRenderer, Container, type Renderer } from 'pixi.js';
 import { ArtStore } from './art.ts';
 import { easeLinear, Motion } from './motion.ts';

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type RendererName, Stage } from '../board/stage.ts';
 import { skinOf } from '../scenes/index.ts';
 import type { HandState, Happened, Scene } from '../scenes/scene.ts';
+import { steady } from './shown.ts';
 
 export interface BoardProps {
   readonly view: TableView;
@@ -39,6 +40,7 @@ class BoardRunner {
   private props: BoardProps;
   private stage: Stage | undefined;
   private scene: { readonly game: string; readonly scene: Scene } | undefined;
+  private shown: TableView | undefined;
   private working = false;
   private stale = true;
   private gone = false;
@@ -93,7 +95,9 @@ class BoardRunner {
     try {
       while (this.stale && !this.gone) {
         this.stale = false;
-        const { view, happened, hand } = this.props;
+        const { happened, hand } = this.props;
+        const view = steady(this.shown, this.props.view);
+        this.shown = view;
         const scene = this.sceneFor(this.stage, view.game);
         await scene.update({ view, happened, hand });
         if (!this.gone) this.props.onShown({ stage: this.stage, scene, seq: view.seq });

@@ -54,7 +54,7 @@ export const points = (value: number): string => (value < 0 ? `${MINUS}${-value}
 
 /** Points that still depend on an answer are a range. */
 export const range = (low: number, high: number): string =>
-  low === high ? points(low) : `${points(low)}–${points(high)}`;
+  low === high ? points(low) : `${points(low)}${low < 0 || high < 0 ? ' to ' : '–'}${points(high)}`;
 
 export const gained = (value: number): string => (value > 0 ? `+${value}` : points(value));
 
@@ -134,7 +134,8 @@ function stripOf(view: TableView, question: QuestionView | undefined): StripMode
     };
   return {
     kind: 'ask',
-    text: question?.text ?? verdict.text ?? view.prompt.text,
+    // What has settled is committed in a moment: another sentence would only flicker.
+    text: question?.text ?? (verdict.state === 'settled' ? undefined : verdict.text) ?? view.prompt.text,
     emphasis: undefined,
     rule: question ? undefined : (verdict.rule ?? view.prompt.rule),
     ruleText: verdict.ruleText,

@@ -45,6 +45,40 @@ export function Targets({
   );
 }
 
+export interface PlaceChoice {
+  readonly place: string;
+  readonly label: string;
+  readonly choose: () => void;
+}
+
+/** Answers that are places: pointed at where they are. */
+export function Spots({
+  board,
+  choices,
+}: {
+  board: BoardHandle;
+  choices: readonly PlaceChoice[];
+}): JSX.Element {
+  return (
+    <div class="targets">
+      {choices.map(({ place, label, choose }) => {
+        const spot = board.scene.spot(place);
+        return spot ? (
+          <button
+            type="button"
+            key={place}
+            class="target"
+            aria-label={label}
+            data-answer={place}
+            style={boxStyle(spot)}
+            onClick={choose}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+}
+
 export interface ArrowChoice {
   readonly arrow: ChoiceArrow;
   readonly label: string;

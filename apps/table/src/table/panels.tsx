@@ -97,7 +97,12 @@ export function Ask({ question, canAnswer, onAnswer }: AskProps): JSX.Element {
       <div class="choices">
         {question.choices.map((choice, i) =>
           canAnswer ? (
-            <button type="button" key={choice.label} onClick={() => onAnswer(i)}>
+            <button
+              type="button"
+              key={choice.label}
+              class={choice.label.length > 24 ? 'long' : ''}
+              onClick={() => onAnswer(i)}
+            >
               {choice.label}
             </button>
           ) : (

@@ -1,8 +1,8 @@
-import type { TableView, Touch } from '@mandapa/protocol';
+import type { QuestionView, TableView, Touch } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { RendererName } from '../board/stage.ts';
-import type { Link } from '../net/link.ts';
+import type { Link, LinkState } from '../net/link.ts';
 import { skinOf } from '../scenes/index.ts';
 import { type BoardHandle, BoardView } from './board-view.tsx';
 import { fly } from './flights.ts';
@@ -10,7 +10,7 @@ import { Header, Seat, Steps, Strip } from './frame.tsx';
 import { HandPlay } from './hand-play.ts';
 import { HandStrip } from './hand-strip.tsx';
 import { type FrameModel, frameOf } from './model.ts';
-import { type ArrowChoice, Arrows, Targets } from './over-board.tsx';
+import { type ArrowChoice, Arrows, type PlaceChoice, Spots, Targets } from './over-board.tsx';
 import { Ask, Breakdown, Feed, Final } from './panels.tsx';
 import { NoGame, Trouble } from './states.tsx';
 import { Tray } from './tray.tsx';
@@ -60,6 +60,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const [board, setBoard] = useState<BoardHandle>();
   const [moving, setMoving] = useState(0);
   const [failure, setFailure] = useState<unknown>();
+  const [flown, setFlown] = useState<LinkState['happened']>();
   const [finalSeen, setFinalSeen] = useState('');
   const skin = skinOf(view.game);
   const model = useMemo(() => frameOf(view, skin), [view, skin]);
@@ -77,7 +78,9 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const shown = (next: BoardHandle) => {
     setBoard({ ...next });
     setMoving((n) => n + 1);
-    fly(next, state.happened).finally(() => setMoving((n) => n - 1));
+    const news = flown === state.happened ? [] : state.happened;
+    setFlown(state.happened);
+    fly(next, news).finally(() => setMoving((n) => n - 1));
   };
   const arrows: ArrowChoice[] = question
     ? question.choices.flatMap((choice, i) => {
@@ -88,6 +91,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         const arrow = skin.arrow(choice, hand.state.touched);
         return arrow ? [{ arrow, label: choice.label, choose: () => void hand.choose(choice) }] : [];
       });
+  const spots = question ? answerSpots(question, arrows.length > 0, (i) => void answer(question.id, i)) : [];
   const { tray, signals } = elsewhere(hand.state.next, board);
   const showFinal = model.result && finalSeen !== view.match;
   return (
@@ -110,6 +114,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         onError={setFailure}
       >
         {board && allowed && <Targets board={board} onTouch={(touch) => void hand.touch(touch)} />}
+        {board && allowed && spots.length > 0 && <Spots board={board} choices={spots} />}
         {board && allowed && arrows.length > 0 && <Arrows board={board} choices={arrows} />}
         {allowed && tray.length > 0 && (
           <Tray touches={tray} skin={skin} onTouch={(touch) => void hand.touch(touch)} />
@@ -126,6 +131,19 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
       </Strip>
       <Trouble state={state} failure={failure} onDismiss={() => setFailure(undefined)} />
     </div>
+  );
+}
+
+/** The answers that are places, if each is a place of its own. */
+function answerSpots(
+  question: QuestionView,
+  pointed: boolean,
+  choose: (choice: number) => void,
+): PlaceChoice[] {
+  const places = question.choices.map((choice) => choice.at);
+  if (pointed || new Set(places).size < places.length) return [];
+  return question.choices.flatMap((choice, i) =>
+    choice.at === undefined ? [] : [{ place: choice.at, label: choice.label, choose: () => choose(i) }],
   );
 }
 

@@ -49,6 +49,17 @@ export function shownPieces(view: TableView): ShownPiece[] {
   );
 }
 
+/**
+ * Between a hand that lets go and the commit a piece is seen nowhere for a moment. It stays in the hand
+ * meanwhile, rather than fly back to where it came from.
+ */
+export function steady(before: TableView | undefined, view: TableView): TableView {
+  const { verdict } = view;
+  const waits = verdict.state === 'settled' && verdict.inHand.length === 0;
+  if (!waits || before?.match !== view.match || before.seq !== view.seq) return view;
+  return { ...view, verdict: { ...verdict, inHand: before.verdict.inHand } };
+}
+
 type Items = TableView['places'][number]['items'];
 
 function find(

@@ -17,36 +17,42 @@ export const areaFirst = new Int16Array(MAX_AREAS);
 export const areaOfRow = new Int16Array(MAX_AREAS);
 export let areaCount = 0;
 
+/** The colour that each row shows. */
+export const colorOfRow = new Int16Array(MAX_AREAS);
+
 const waiting = new Int16Array(MAX_AREAS);
 
 export function readAreas(tables: Tables, state: State, seat: number): void {
   const base = seat * (state[S.STRIDE] as number);
   const count = state[S.ROWS + seat] as number;
+  const { colorOf, symbolsOf } = tables;
+  for (let row = 0; row < count; row++) {
+    areaOfRow[row] = -1;
+    colorOfRow[row] = colorOf[state[S.KIND + base + row] as number] as number;
+  }
   areaCount = 0;
-  for (let row = 0; row < count; row++) areaOfRow[row] = -1;
   for (let row = 0; row < count; row++)
-    if ((areaOfRow[row] as number) < 0) fillArea(tables, state, base, row);
+    if ((areaOfRow[row] as number) < 0) fillArea(symbolsOf, state, base, row, areaCount++);
 }
 
-function fillArea(tables: Tables, state: State, base: number, start: number): void {
-  const area = areaCount++;
-  const color = tables.colorOf[state[S.KIND + base + start] as number] as number;
+function fillArea(symbolsOf: Int16Array, state: State, base: number, start: number, area: number): void {
+  const color = colorOfRow[start] as number;
   let tiles = 0;
   let symbols = 0;
   let first = 0x7fff;
-  let depth = 0;
-  waiting[depth++] = start;
+  let depth = 1;
+  waiting[0] = start;
   areaOfRow[start] = area;
   while (depth > 0) {
     const at = base + (waiting[--depth] as number);
     const cell = state[S.CELL + at] as number;
     if (cell < first) first = cell;
     tiles += state[S.HEIGHT + at] as number;
-    symbols += tables.symbolsOf[state[S.KIND + at] as number] as number;
+    symbols += symbolsOf[state[S.KIND + at] as number] as number;
+    const links = S.NEIGHBOUR + 4 * at;
     for (let side = 0; side < 4; side++) {
-      const next = state[S.NEIGHBOUR + 4 * at + side] as number;
-      if (next < 0 || (areaOfRow[next] as number) >= 0) continue;
-      if (tables.colorOf[state[S.KIND + base + next] as number] !== color) continue;
+      const next = state[links + side] as number;
+      if (next < 0 || colorOfRow[next] !== color || (areaOfRow[next] as number) >= 0) continue;
       areaOfRow[next] = area;
       waiting[depth++] = next;
     }

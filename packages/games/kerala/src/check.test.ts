@@ -50,7 +50,7 @@ describe('words', () => {
   it('every breach has a rule with a text and a sentence of its own', () => {
     const sentences = Object.values(B).map((breach) => {
       const rule = breachRule(breach) || 'K-05';
-      expect(kerala.rules[rule], rule).toBeTruthy();
+      expect(kerala.rules).toHaveProperty([rule]);
       return kerala.catalogue[`no.${breachName(breach)}`];
     });
     expect(sentences.every(Boolean)).toBe(true);

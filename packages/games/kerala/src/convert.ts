@@ -9,8 +9,22 @@ import type { Tables } from './tables.ts';
 /** Fields as integers: what codes and checks speak. */
 export const kindIndex = (tables: Tables, kind: string): number => tables.indexOfKind.get(kind) as number;
 export const cellOf = (cell: S.Cell): number => S.cellAt(cell[0], cell[1]);
-export const edgeIndex = (edge: PlaceAction['edge']): number =>
-  edge === undefined ? S.NO_EDGE : edge === OPEN ? S.EDGE_OPEN : S.sideNames.indexOf(edge);
+export function edgeIndex(edge: PlaceAction['edge']): number {
+  switch (edge) {
+    case undefined:
+      return S.NO_EDGE;
+    case 'N':
+      return 0;
+    case 'E':
+      return 1;
+    case 'S':
+      return 2;
+    case 'W':
+      return 3;
+    case OPEN:
+      return S.EDGE_OPEN;
+  }
+}
 export const turnIndex = (turn: ShiftAction['turn']): number => (turn === OPEN ? C.TURN_OPEN : (turn ?? 0));
 export const figureIndex = (figure: Figure | 'open'): number => (figure === OPEN ? C.FIGURE_OPEN : figure);
 
@@ -41,7 +55,7 @@ export function encode(tables: Tables, state: State, action: KeralaAction): numb
     }
     case 'answer': {
       if (action.tile !== undefined && action.edge !== undefined)
-        return C.answerEdgeCode(kindIndex(tables, action.tile), S.sideNames.indexOf(action.edge));
+        return C.answerEdgeCode(kindIndex(tables, action.tile), edgeIndex(action.edge));
       if (action.figure === undefined || action.seat === undefined || action.seat >= S.MAX_PLAYERS) return -1;
       return C.answerFigureCode(action.seat, action.figure);
     }

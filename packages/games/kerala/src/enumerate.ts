@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 /** Every lawful action of whoever is awaited, each once; outcomes of chance with their weights. */
 export function enumerate(tables: Tables, state: State, list: CodeList): void {
   list.clear();
-  switch (state[S.PHASE]) {
+  switch (state[S.PHASE] as number) {
     case S.REMOVE:
       return enumerateRemovals(tables, state, list);
     case S.FIRST:

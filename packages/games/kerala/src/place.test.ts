@@ -115,7 +115,7 @@ describe('taking a tile', () => {
         if (state[S.PHASE] !== S.TAKE) return;
         least = Math.min(
           least,
-          new Set(legalOf(state, 'place').map(({ figure, to }) => `${figure} ${to}`)).size,
+          new Set(legalOf(state, 'place').map(({ figure, to }) => `${figure} ${to.join()}`)).size,
         );
       });
     expect(least).toBe(keralaData.counts.leastPlacements.value);

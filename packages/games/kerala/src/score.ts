@@ -71,10 +71,10 @@ function readBonuses(tables: Tables, state: State, seat: number, bound: number):
     const edge = state[S.EDGE + at] as number;
     const links = 4 * bonusCount;
     let found = 0;
-    for (let side = 0; side < 4; side++) {
-      if (edge !== side && edge !== S.EDGE_OPEN) continue;
+    const one = edge < S.EDGE_OPEN;
+    for (let side = one ? edge : 0; side <= (one ? edge : 3); side++) {
       const next = state[S.NEIGHBOUR + 4 * at + side] as number;
-      if (next < 0 || tables.colorOf[state[S.KIND + base + next] as number] !== color) continue;
+      if (next < 0 || A.colorOfRow[next] !== color) continue;
       bonusLinks[links + found++] = A.areaOfRow[next] as number;
     }
     if (found === 0 || (edge === S.EDGE_OPEN && !anyLink && found < 4)) continue;

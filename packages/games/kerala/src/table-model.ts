@@ -82,7 +82,9 @@ function laySeat(
   figures.forEach((cell, figure) => {
     const row = S.rowAt(state, seat, cell);
     if (row < 0)
-      throw new FormatError(`an elephant must be on a tile: there is none at ${S.coordinatesOf(cell)}`);
+      throw new FormatError(
+        `an elephant must be on a tile: there is none at ${S.coordinatesOf(cell).join(', ')}`,
+      );
     state[S.FIGURE + 2 * seat + figure] = row;
   });
 }

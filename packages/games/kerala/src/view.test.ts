@@ -33,7 +33,7 @@ describe('the view', () => {
 describe('events', () => {
   const scored = (events: readonly GameEvent[]) =>
     events.flatMap((event) =>
-      event.type === 'scored' ? [`${event.line} ${event.points} ${event.places}`] : [],
+      event.type === 'scored' ? [`${event.line} ${event.points} ${event.places.join()}`] : [],
     );
 
   it('tell which lines a tile changes, and where', () => {

@@ -42,7 +42,7 @@ export class Chores {
   }
 
   *all(): Process {
-    for (const chore of [...this.#open]) {
+    for (const chore of this.#open) {
       if (chore.state === 'open') yield* this.#do(chore);
       else yield () => chore.state === 'done';
     }

@@ -20,8 +20,8 @@ export function trueChoice(
 function meantChoice(question: SeenQuestion, ledger: Ledger) {
   const types = new Set(question.choices.map(({ action }) => action.type));
   const asked = upcoming(ledger);
-  for (const [index, about] of asked.entries()) {
-    const choice = question.choices.findIndex((each) => says(each, about, asked.slice(index), ledger));
+  for (const about of asked) {
+    const choice = question.choices.findIndex((each) => says(each, about, asked, ledger));
     if (choice >= 0) return { choice, about };
     // Asked about this very act, and none of the choices is it: no later act may be mistaken for the answer.
     if (about.by !== 'chance' && types.has(about.action.type)) return undefined;

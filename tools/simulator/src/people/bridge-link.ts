@@ -90,7 +90,9 @@ export class BridgeLink implements TableLink {
     socket.addEventListener('close', () => this.#lost());
   }
 
+  /** A screen without a bridge shows nothing; people play on as far as they dare. */
   #lost(): void {
+    this.#table = undefined;
     for (const done of this.#pending.values()) done('the bridge is gone');
     this.#pending.clear();
     if (!this.#closed) setTimeout(() => this.#closed || this.#connect(), RECONNECT_MS);
@@ -160,7 +162,9 @@ function seenStep({ lift, put }: StepView): SeenStep {
 
 function seenQuestion({ id, cause, seat, blocking, at, choices }: QuestionView): SeenQuestion {
   return {
-    ...{ id, cause, blocking },
+    id,
+    cause,
+    blocking,
     ...(seat !== undefined && { seat }),
     ...(at !== undefined && { at }),
     choices: choices.map((choice) => ({

@@ -144,7 +144,13 @@ function discArt(game: string, kind: string, size: number): Art {
   const color = pieceColor(game, kind.split('-')[0], kind.length);
   return {
     key: `generic:${color.fill}:${s}`,
-    svg: picture(-s / 2, -s / 2, s, s, `<g filter='url(#soft)'>${circle(0, 0, s * 0.44, color.fill, `stroke='${color.rim ? HALL.ivory : '#00000066'}' stroke-width='2'`)}</g>`),
+    svg: picture(
+      -s / 2,
+      -s / 2,
+      s,
+      s,
+      `<g filter='url(#soft)'>${circle(0, 0, s * 0.44, color.fill, `stroke='${color.rim ? HALL.ivory : '#00000066'}' stroke-width='2'`)}</g>`,
+    ),
     width: s,
     height: s,
   };

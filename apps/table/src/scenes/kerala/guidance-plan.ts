@@ -134,6 +134,11 @@ function ghostsOf(
   };
   if (hand.active && hand.touched.length > 0)
     return hand.next.flatMap((touch) => cellGhost(touch.place, touch.kind ? 'pick' : undefined));
+  const asked = view.questions.find((question) => question.blocking)?.choices ?? [];
+  if (asked.length > 0)
+    return asked.flatMap((choice) =>
+      choice.at && choice.pose === undefined ? cellGhost(choice.at, undefined) : [],
+    );
   if (view.verdict.mayGo.length > 0)
     return view.verdict.mayGo.flatMap((place) => cellGhost(place, undefined));
   if (hand.active)

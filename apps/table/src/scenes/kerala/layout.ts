@@ -93,13 +93,13 @@ function grounds(count: number, width: number, height: number, u: number): Groun
 const box = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 
 /** The cells fitted with one free cell around them: it grows when the platform does, not with every turn. */
-export function fitCells(cells: readonly Pick<Cell, 'x' | 'y'>[], rect: Rect, u: number, around = 1.78): Fit {
+export function fitCells(cells: readonly Pick<Cell, 'x' | 'y'>[], rect: Rect, u: number, around = 1.5): Fit {
   const xs = cells.map((cell) => cell.x);
   const ys = cells.map((cell) => cell.y);
   const [west, east] = cells.length ? [Math.min(...xs), Math.max(...xs)] : [0, 0];
   const [north, south] = cells.length ? [Math.min(...ys), Math.max(...ys)] : [0, 0];
-  const columns = Math.max(4.4, east - west + 1 + around);
-  const rows = Math.max(4, south - north + 1 + around);
+  const columns = Math.max(4.2, east - west + 1 + around);
+  const rows = Math.max(3.8, south - north + 1 + around);
   const pitch = Math.min(
     (rect.width - 24 * u) / columns,
     (rect.height - (PLATE_ROOM + 8) * u) / rows,

@@ -1,7 +1,8 @@
 import type { TableView } from '@mandapa/protocol';
 import { PieceLayer } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
-import type { Box, HandState, Scene, SceneInput, Target } from '../scene.ts';
+import type { Box, HandState, Happened, Scene, SceneInput, Target } from '../scene.ts';
+import { addGlint, scoredCells } from './glint.ts';
 import { GroundLayer } from './ground-layer.ts';
 import { GuidanceLayer } from './guidance-layer.ts';
 import { readCell } from './kinds.ts';
@@ -20,6 +21,8 @@ export class KeralaScene implements Scene {
   private view: TableView | undefined;
   private hand: HandState | undefined;
   private shownFor = '';
+  /** What has been shown already: a resize tells the same again. */
+  private readonly newest = new WeakSet<readonly Happened[]>();
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -40,7 +43,7 @@ export class KeralaScene implements Scene {
     );
   }
 
-  async update({ view, hand }: SceneInput): Promise<void> {
+  async update({ view, happened, hand }: SceneInput): Promise<void> {
     const { stage } = this;
     const layout = layoutKerala(view, stage.width, stage.height, stage.unit);
     const spots = spotsOf(view, layout, this.slots);
@@ -61,6 +64,8 @@ export class KeralaScene implements Scene {
     this.grounds.update(view, layout, focus, troubled && focus !== undefined);
     this.pieces.update(spots);
     this.guidance.update(view, layout, hand, spots);
+    if (!this.newest.has(happened)) addGlint(stage, layout, scoredCells(happened));
+    this.newest.add(happened);
     stage.wake();
   }
 

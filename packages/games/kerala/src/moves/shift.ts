@@ -4,6 +4,7 @@ import * as C from '../codes.ts';
 import * as S from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { seatMoment } from './moment.ts';
+import { RING } from './ring.ts';
 import { addsNoHole, inOnePieceAfter } from './sound.ts';
 import * as survey from './survey.ts';
 
@@ -25,7 +26,7 @@ export function enumerateShifts(tables: Tables, state: State, list: CodeList): v
 
 /** The eight cells of a ring by their distance from its centre. */
 const isNear = new Uint8Array(512);
-for (const distance of survey.RING) isNear[distance + 256] = 1;
+for (const distance of RING) isNear[distance + 256] = 1;
 
 /** Away from the source a landing is sound or not whatever is lifted; around it the ring is read anew. */
 function addLandings(state: State, seat: number, row: number, turns: number, list: CodeList): void {
@@ -40,7 +41,7 @@ function addLandings(state: State, seat: number, row: number, turns: number, lis
     for (let turn = 0; turn < turns; turn++) codes[end++] = code + turn;
   }
   for (let place = 0; place < 8; place++) {
-    const cell = from + (survey.RING[place] as number);
+    const cell = from + (RING[place] as number);
     if (!survey.isLanding(cell) || !survey.mayLand(row, cell)) continue;
     const code = C.shiftCode(row, cell, 0);
     for (let turn = 0; turn < turns; turn++) codes[end++] = code + turn;

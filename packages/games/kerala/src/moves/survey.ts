@@ -1,5 +1,6 @@
 import type { State } from '@mandapa/engine';
 import * as S from '../state.ts';
+import { eulerOf, inOneArc, RING, SIDES } from './ring.ts';
 import { soundAfter } from './sound.ts';
 
 /*
@@ -22,8 +23,6 @@ const around = new Int32Array(CELLS);
 const TILE = 0x100;
 const MARK_SHIFT = 9;
 const LAST_MARK = 0x3fffff;
-/** The sides among the eight bits of a ring. */
-const SIDES = 0b01010101;
 
 const outside = new Int32Array(CELLS);
 const queue = new Int16Array(CELLS);
@@ -49,33 +48,6 @@ let options = 0;
 export const landings = new Int16Array(256);
 export let landingCount = 0;
 export let soundCount = 0;
-
-/** The ring of eight, clockwise from north: even places are the four sides. */
-export const RING = new Int16Array([-1, 127, 128, 129, 1, -127, -128, -129]);
-const inOneArc = Uint8Array.from({ length: 256 }, (_, ring) => (arcs(ring) <= 1 ? 1 : 0));
-const eulerOf = Int8Array.from({ length: 256 }, (_, ring) => eulerShare(ring));
-
-/** How many separate arcs the marked sides of a ring form; two sides join through a marked corner. */
-function arcs(ring: number): number {
-  let sides = 0;
-  let joints = 0;
-  for (let side = 0; side < 8; side += 2) {
-    if (((ring >> side) & 1) === 0) continue;
-    sides++;
-    if (((ring >> (side + 1)) & 1) === 1 && ((ring >> ((side + 2) & 7)) & 1) === 1) joints++;
-  }
-  return sides === 4 && joints === 4 ? 1 : sides - joints;
-}
-
-/**
- * A tile's share in Euler's formula: corners − sides + tiles = 1 − holes for a platform in one piece. Each
- * corner and each side is counted at one of the tiles that share it.
- */
-function eulerShare(ring: number): number {
-  const [east, southEast, south, southWest] = [2, 3, 4, 5].map((place) => ((ring >> place) & 1) === 1);
-  const corners = 1 + Number(!east) + Number(!south && !southWest) + Number(!east && !south && !southEast);
-  return corners - (4 - Number(east) - Number(south)) + 1;
-}
 
 /** Reads a seat's platform. Everything below speaks of the platform that was surveyed last. */
 export function survey(of: State, ofSeat: number): void {
