@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Rng } from '@mandapa/engine';
 import type { Ctx, Game, State } from 'boardgame.io';
-import type * as Internal from 'boardgame.io/internal' with { 'resolution-mode': 'require' };
+
+/** Its parts are CommonJS without an `exports` map: an `import` would not find them. */
+type Internal = typeof import('boardgame.io/internal', { with: { 'resolution-mode': 'require' }});
 
 interface Board {
   cells: (string | null)[];
@@ -62,7 +64,7 @@ export function boardgameIoPlayer(rng: Rng): () => number {
 const isOver = ({ gameover }: Ctx): boolean => gameover !== undefined;
 
 /** It checks every state for serialisability and logs to the console unless it runs in production. */
-function load(): typeof Internal {
+function load(): Internal {
   process.env['NODE_ENV'] ??= 'production';
-  return createRequire(import.meta.url)('boardgame.io/internal') as typeof Internal;
+  return createRequire(import.meta.url)('boardgame.io/internal') as Internal;
 }
