@@ -7,6 +7,15 @@ export interface Figure {
   readonly peerValue: number | null;
 }
 
+/** A figure that nobody else has. */
+export const alone = (bench: string, ours: number, unit: string): Figure => ({
+  bench,
+  ours,
+  unit,
+  peer: null,
+  peerValue: null,
+});
+
 /** How long to look: more gives steadier medians. */
 export interface Effort {
   /** Runs of each side, taken in turn. */

@@ -1,5 +1,5 @@
 import { StreamDecoder } from '@mandapa/protocol';
-import type { Benchmark, Effort, Figure } from '../benchmark.ts';
+import { alone, type Benchmark, type Effort, type Figure } from '../benchmark.ts';
 import { medianRate } from '../measure.ts';
 import { recordKerala } from '../recording.ts';
 
@@ -28,5 +28,5 @@ function decodeIn(stream: Uint8Array, portionBytes: number, bench: string, effor
     for (const portion of portions) decoder.feed(portion);
     return decoder.counters.frames;
   };
-  return { bench, ours: medianRate(work, effort), unit: 'frames/s', peer: null, peerValue: null };
+  return alone(bench, medianRate(work, effort), 'frames/s');
 }

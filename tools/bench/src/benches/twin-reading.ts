@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Benchmark, Figure } from '../benchmark.ts';
+import { alone, type Benchmark } from '../benchmark.ts';
 import { median, percentile, processorMs } from '../measure.ts';
 import { freshTwin, type Recording, recordKerala } from '../recording.ts';
 
@@ -20,18 +20,10 @@ export const twinReading: Benchmark = {
   async run(effort) {
     const recording = recordKerala(effort.recordMs);
     const passes = Array.from({ length: Math.min(MAX_PASSES, effort.runs) }, () => feed(recording));
-    const figure = (bench: string, values: readonly number[]): Figure => ({
-      ...{ bench, ours: median(values), unit: 'µs', peer: null, peerValue: null },
-    });
+    const medianOf = (figure: keyof Pass): number => median(passes.map((pass) => pass[figure]));
     return [
-      figure(
-        this.name,
-        passes.map(({ meanUs }) => meanUs),
-      ),
-      figure(
-        'twin-round-p99',
-        passes.map(({ roundP99Us }) => roundP99Us),
-      ),
+      alone(this.name, medianOf('meanUs'), 'µs'),
+      alone('twin-round-p99', medianOf('roundP99Us'), 'µs'),
     ];
   },
 };

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Rng } from '@mandapa/engine';
 import type { Ctx, Game, State } from 'boardgame.io';
-
-/** Its parts are CommonJS without an `exports` map: an `import` would not find them. */
-type Internal = typeof import('boardgame.io/internal', { with: { 'resolution-mode': 'require' }});
+import type * as Internal from 'boardgame.io/dist/types/packages/internal.d.ts';
 
 interface Board {
   cells: (string | null)[];
@@ -63,8 +61,11 @@ export function boardgameIoPlayer(rng: Rng): () => number {
 
 const isOver = ({ gameover }: Ctx): boolean => gameover !== undefined;
 
-/** It checks every state for serialisability and logs to the console unless it runs in production. */
-function load(): Internal {
+/**
+ * Its parts are CommonJS without an `exports` map, which an `import` would not find. Unless it runs in production
+ * it looks through every state and logs to the console.
+ */
+function load(): typeof Internal {
   process.env['NODE_ENV'] ??= 'production';
-  return createRequire(import.meta.url)('boardgame.io/internal') as Internal;
+  return createRequire(import.meta.url)('boardgame.io/internal') as typeof Internal;
 }
