@@ -10,7 +10,7 @@ import {
 } from '@mandapa/engine';
 import { type Figure, type KeralaAction, OPEN } from './actions.ts';
 import { cellPlace, type FigureRef, figureOf, violationOf } from './check.ts';
-import { inCentre } from './moves/place.ts';
+import { kindInCentre } from './moves/place.ts';
 import { liftBreach } from './moves/shift.ts';
 import { stackKinds } from './platform.ts';
 import * as S from './state.ts';
@@ -62,7 +62,7 @@ function moved(tables: Tables, state: State, move: EvidenceMove, evidence: Evide
   const source = move.from && cellOfPlace(move.from);
   if (source) return platformTileMoved(tables, state, source, move, evidence);
   if (move.from === 'box') return breach('K-13', 'no.fromBox', { tile: { kind: move.kind } });
-  if (move.from === 'bag' || !inCentre(state, kind)) return drawn(state, kind, move);
+  if (move.from === 'bag' || kindInCentre(tables, state, move.kind) < 0) return drawn(state, kind, move);
   return centreTileMoved(tables, state, move, evidence);
 }
 

@@ -8,7 +8,7 @@ import { drawBreach, firstBreach, removeBreach, removeUnseenBreach } from './mov
 import { declineBreach, jumpBreach } from './moves/jump.ts';
 import { keepBreach } from './moves/keep.ts';
 import { passBreach } from './moves/pass.ts';
-import { placeBreach } from './moves/place.ts';
+import { kindInCentre, placeBreach } from './moves/place.ts';
 import { shiftBreach } from './moves/shift.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts';
 export function breachOf(tables: Tables, state: State, by: By, action: KeralaAction): number {
   switch (action.type) {
     case 'place': {
-      const kind = kindIndex(tables, action.tile);
+      const kind = kindInCentre(tables, state, action.tile);
       return placeBreach(tables, state, by, kind, action.figure, cellOf(action.to), edgeIndex(action.edge));
     }
     case 'draw':

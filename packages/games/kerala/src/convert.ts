@@ -2,6 +2,7 @@ import type { State } from '@mandapa/engine';
 import { type Figure, type KeralaAction, OPEN, type PlaceAction, type ShiftAction } from './actions.ts';
 import * as C from './codes.ts';
 import { cellsOfKeep, keepIndex } from './moves/keep.ts';
+import { kindInCentre } from './moves/place.ts';
 import { turnsFor } from './moves/shift.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
@@ -66,7 +67,9 @@ function encodePlace(tables: Tables, state: State, action: PlaceAction): number 
   const from = S.figureCell(state, S.get(state, S.SEAT), action.figure);
   const side = S.sideTowards(from, cellOf(action.to));
   if (side < 0) return -1;
-  return C.placeCode(kindIndex(tables, action.tile), action.figure, side, edgeIndex(action.edge));
+  const inCentre = kindInCentre(tables, state, action.tile);
+  const kind = inCentre < 0 ? kindIndex(tables, action.tile) : inCentre;
+  return C.placeCode(kind, action.figure, side, edgeIndex(action.edge));
 }
 
 function encodeShift(state: State, action: ShiftAction): number {

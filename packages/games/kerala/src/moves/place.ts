@@ -51,6 +51,7 @@ function isRepeated(state: State, slot: number, kind: number): boolean {
   return false;
 }
 
+/** `kind` is what `kindInCentre` says. */
 export function placeBreach(
   tables: Tables,
   state: State,
@@ -62,7 +63,7 @@ export function placeBreach(
 ): number {
   const moment = seatMoment(state, by, S.TAKE, B.waitTake);
   if (moment) return moment;
-  if (!inCentre(state, kind)) return B.notInCentre;
+  if (kind < 0) return B.notInCentre;
   const seat = state[S.SEAT] as number;
   const own = S.figureCell(state, seat, figure);
   const other = S.figureCell(state, seat, 1 - figure);
@@ -82,8 +83,12 @@ function apartBreach(own: number, other: number, cell: number): number {
 const touchesCorner = (from: number, cell: number): boolean =>
   Math.abs(S.xOf(from) - S.xOf(cell)) === 1 && Math.abs(S.yOf(from) - S.yOf(cell)) === 1;
 
-export function inCentre(state: State, kind: number): boolean {
+/** The kind of that name in the centre, −1 if none lies there; quicker than asking the table of all kinds. */
+export function kindInCentre(tables: Tables, state: State, name: string): number {
   const count = state[S.CENTRE_COUNT] as number;
-  for (let slot = 0; slot < count; slot++) if (state[S.CENTRE + slot] === kind) return true;
-  return false;
+  for (let slot = 0; slot < count; slot++) {
+    const kind = state[S.CENTRE + slot] as number;
+    if (tables.kinds[kind] === name) return kind;
+  }
+  return -1;
 }
