@@ -128,7 +128,7 @@ describe('a twin of a Kerala mat', () => {
       expect(table.twin.questions()).toEqual([]);
       place('red-2', 1, 0, 1, 'black-elephant-0');
       expect(table.twin.verdict().state).toBe('ambiguous');
-      table.answer(table.question('cell'), ({ figure: f, to }) => f === 0 && String(to) === '0,1');
+      table.answer(table.question('cell'), ({ figure: f, to }) => f === 0 && JSON.stringify(to) === '[0,1]');
       table.rest();
       expect(table.actions.slice(-2)).toMatchObject([
         { type: 'place', tile: 'blue-1', figure: 0, to: [0, 1] },

@@ -1,1 +1,2 @@
-export {};
+export { benchmarks } from './benches/index.ts';
+export type { Benchmark, Effort, Figure } from './benchmark.ts';

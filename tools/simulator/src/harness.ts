@@ -32,6 +32,8 @@ export interface HarnessSpec {
   readonly faults?: FaultLevel;
   readonly errors?: Partial<ErrorRates>;
   readonly habits?: Partial<Habits>;
+  /** Hears all that boards write. */
+  readonly onBytes?: (bytes: Uint8Array) => void;
 }
 
 const TICK_MS = 100;
@@ -71,7 +73,10 @@ export class Harness {
       faults: spec.faults ?? 'none',
       ...(spec.errors && { errors: spec.errors }),
       ...(spec.habits && { habits: spec.habits }),
-      onBytes: (_device, bytes) => this.#took(this.#line.receive(bytes, this.nowMs)),
+      onBytes: (_device, bytes) => {
+        spec.onBytes?.(bytes);
+        this.#took(this.#line.receive(bytes, this.nowMs));
+      },
     });
     const match = Match.create(game, { options: spec.options, seats });
     this.twin = Twin.create({ match, profile: this.#profile, register });

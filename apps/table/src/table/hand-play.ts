@@ -53,7 +53,11 @@ export class HandPlay {
       if (turn !== this.turn || !offer) return;
       const [only] = offer.choices;
       if (only && offer.choices.length === 1 && offer.next.length === 0) return await this.choose(only);
+      const [goal] = offer.next;
       this.set({ ...this.state, touched, next: offer.next, choices: offer.choices, error: undefined });
+      // What was lifted and can go to one place alone goes there: a drawn tile into the middle.
+      const forced = offer.next.length === 1 && offer.choices.length === 0 && touch.kind !== undefined;
+      if (forced && goal && goal.kind === undefined && goal.signal === undefined) await this.touch(goal);
     } catch (error) {
       this.fail(error);
     }
