@@ -82,7 +82,8 @@ export default {
       comment: 'the imported module does not exist',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // `virtual:` modules are made by vite's plug-ins.
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'no-dev-dependency-in-sources',

@@ -139,7 +139,8 @@ export interface OpenField {
   readonly at: Place;
   readonly kind: Kind;
   readonly question: Message;
-  readonly answers: readonly { readonly label: Message; readonly action: Action }[];
+  /** `pose`: how the piece would lie, where the answer says so. */
+  readonly answers: readonly { readonly label: Message; readonly action: Action; readonly pose?: number }[];
   /** Whether any answer can still change the score. */
   readonly matters: boolean;
 }

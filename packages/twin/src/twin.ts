@@ -30,6 +30,7 @@ import type {
   Verdict,
 } from './types.ts';
 import { type Conclusion, conclude } from './verdict/conclude.ts';
+import { SteadyQuestions } from './verdict/steady.ts';
 import { whyOf } from './verdict/why.ts';
 
 export interface TwinConfig {
@@ -61,6 +62,7 @@ export class Twin {
   readonly #indexes: IndexCache;
   readonly #covered: readonly Place[];
   readonly #chores = new Chores();
+  readonly #steady = new SteadyQuestions();
   /** Pieces before each entry that can still be taken back. */
   readonly #before: Pieces[] = [];
   #pieces: Pieces;
@@ -176,7 +178,8 @@ export class Twin {
       const trusted = (place: Place): boolean =>
         this.#map.sensorsOf(place).every((id) => this.#sensing.trusted(id));
       const present = { root, situation, tuning: this.#tuning, seq: this.match.log.length, idleMs, trusted };
-      return conclude(present, decision, explanations);
+      const { verdict, questions } = conclude(present, decision, explanations);
+      return { verdict, questions: this.#steady.after(questions) };
     }
   }
 
@@ -193,13 +196,17 @@ export class Twin {
       if (places.includes(this.#pieces.where(piece))) continue;
       const like = places
         .flatMap((place) => this.#pieces.at(place))
-        .find(
-          (other) => this.#pieces.kind(other) === this.#pieces.kind(piece) && !this.#observed.seen.has(other),
-        );
+        .find((other) => this.#mistakable(other, piece));
       if (!like) continue;
       this.#pieces.exchange(piece, like);
       this.#chores.exchange(piece, like);
     }
+  }
+
+  /** Whether `other` is expected where `piece` is seen only because nobody could tell the two apart. */
+  #mistakable(other: PieceId, piece: PieceId): boolean {
+    if (this.#pieces.kind(other) !== this.#pieces.kind(piece) || this.#observed.seen.has(other)) return false;
+    return this.#observed.known(other, this.#pieces.where(other)) === undefined;
   }
 
   #situation(): Situation {

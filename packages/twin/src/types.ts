@@ -116,7 +116,8 @@ export interface Verdict {
   readonly why: readonly string[];
 }
 
-export type QuestionCause = 'first' | 'decline' | 'cell' | 'ambiguous' | 'late' | 'draw';
+/** `late`: needed for scoring; `record`: only for a whole game file, and nobody need answer. */
+export type QuestionCause = 'first' | 'decline' | 'cell' | 'ambiguous' | 'draw' | 'late' | 'record';
 
 export interface Question {
   /** Stable while the question stays open. */

@@ -1,5 +1,5 @@
 import type { Rng } from '@mandapa/engine';
-import { type LightMessage, SerialBoard } from '@mandapa/protocol';
+import { type LightMessage, type Scan, SerialBoard } from '@mandapa/protocol';
 import type { Timer, VirtualClock } from './clock.ts';
 import { within } from './random.ts';
 import type { VirtualReader } from './readers/reader.ts';
@@ -16,6 +16,8 @@ export interface BoardWorld {
   readonly rng: Rng;
   /** The board writes to its line. */
   readonly write: (bytes: Uint8Array) => void;
+  /** What a reader has just said, for whoever keeps a trace. */
+  readonly onScan?: (reader: VirtualReader, scan: Scan) => void;
 }
 
 /**
@@ -75,10 +77,12 @@ export class VirtualBoard {
     this.#send(this.#firmware.receive(bytes, this.#world.clock.nowMs));
   }
 
-  press(source: number, value = 1): void {
-    if (this.#booting) return;
+  /** False while it boots: nobody is there to notice. */
+  press(source: number, value = 1): boolean {
+    if (this.#booting) return false;
     this.#send(this.#firmware.happened({ kind: 'button', source, value }, this.#world.clock.nowMs));
     this.#repeatEvents(this.#life);
+    return true;
   }
 
   #scan(index: number, life: number): void {
@@ -91,6 +95,7 @@ export class VirtualBoard {
     const { scan, durationMs } = reader.poll(clock.nowMs);
     clock.after(durationMs, () => {
       if (life !== this.#life) return;
+      this.#world.onScan?.(reader, scan);
       this.#send(this.#firmware.scanned(index, scan, clock.nowMs));
       this.#scan(index + 1, life);
     });

@@ -52,7 +52,6 @@ export class Harness {
   readonly #profile: TableProfile;
   readonly #wrong: string[] = [];
   readonly #commits = new Tally();
-  readonly #lastReading = new Map<string, string>();
   #dump: string | undefined;
   #lastVerdict = '';
   #atTable: PeopleAtTable | undefined;
@@ -135,7 +134,8 @@ export class Harness {
   }
 
   #onMessage(message: DeviceMessage): void {
-    this.#traceMessage(message);
+    if (message.type === 'hello' || message.type === 'offline')
+      this.simulation.trace.add(this.nowMs, 'device', `${message.device} ${message.type}`);
     const input = toTwinInput(message, this.#profile);
     if (input !== undefined) this.input(input);
     if (message.type === 'event')
@@ -178,28 +178,6 @@ export class Harness {
     this.#lastVerdict = text;
     this.simulation.trace.add(this.nowMs, 'verdict', text);
     if (isNewAlarm) this.#atTable?.rescue.alarm(verdict.violation?.rule ?? '?');
-  }
-
-  #traceMessage(message: DeviceMessage): void {
-    const { trace } = this.simulation;
-    if (message.type === 'reading') {
-      const sensor = `${message.device}/${message.reader}`;
-      const text = `${message.outcome} ${message.tags.map((tag) => this.#pieceOf(tag)).join(' ')}`;
-      if ((this.#lastReading.get(sensor) ?? 'clean ') === text) return;
-      this.#lastReading.set(sensor, text);
-      trace.add(this.nowMs, 'reading', `${sensor} (${this.#placesOver(sensor)}) ${text}`);
-    } else if (message.type === 'hello' || message.type === 'offline')
-      trace.add(this.nowMs, 'device', `${message.device} ${message.type}`);
-  }
-
-  #pieceOf(tag: string): string {
-    const { register } = this.simulation.spec;
-    return register.tags.find(({ uid }) => uid === tag)?.piece ?? `?${tag}`;
-  }
-
-  #placesOver(sensor: string): string {
-    const over = this.#profile.coverage.filter(({ sensors }) => sensors.some(({ id }) => id === sensor));
-    return over.map(({ place }) => place).join(' ');
   }
 
   #trouble(what: string, sinceMs: number): void {

@@ -23,6 +23,8 @@ export interface GameReport {
   readonly mostActsAhead: number;
   /** Acts on places that no sensor sees: said by people. */
   readonly announced: number;
+  /** Acts that something should have shown, said by people when the screen did not follow. */
+  readonly saidAfterAll: number;
   /** Acts that people had to repeat with their hands before they were recognised. */
   readonly reseated: number;
   readonly commits: Readonly<Record<string, number>>;
@@ -93,13 +95,22 @@ export function summarise(reports: readonly GameReport[]): string {
     `seconds unasked  ${seconds(reports.flatMap(({ unaskedMs }) => unaskedMs))}`,
     `seconds asked    ${seconds(reports.flatMap(({ askedMs }) => askedMs))}`,
     `acts ahead, most ${Math.max(0, ...reports.map(({ mostActsAhead }) => mostActsAhead))}`,
-    `said/game        ${(total(({ announced }) => announced) / games).toFixed(1)} on places nothing sees`,
+    `said/game        ${(total(({ announced }) => announced) / games).toFixed(1)} on places nothing sees, ${(total(({ saidAfterAll }) => saidAfterAll) / games).toFixed(1)} after all`,
     `reseated/game    ${(total(({ reseated }) => reseated) / games).toFixed(1)}`,
     `commits/game     ${perGame('commits')}`,
     ...(errors === 0
       ? []
       : [
-          `errors made      ${errors}, unnoticed ${total((r) => r.errors.unnoticed)}, cleared ${total((r) => r.errors.cleared)}`,
+          `errors made      ${errors}, unnoticed ${total((r) => r.errors.unnoticed)}, cleared ${total((r) => r.errors.cleared)}; refused by ${refusals(reports)}`,
         ]),
   ].join('\n');
+}
+
+function refusals(reports: readonly GameReport[]): string {
+  const tally = new Tally();
+  for (const { errors } of reports)
+    for (const [rule, count] of Object.entries(errors.refused)) tally.add(rule, count);
+  return Object.entries(tally.toJson())
+    .map(([rule, count]) => `${rule} ${count}`)
+    .join(', ');
 }

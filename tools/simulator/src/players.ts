@@ -17,6 +17,8 @@ import type { Plan, Truth } from './truth.ts';
 
 /** People play on without waiting for the screen, but not further than this. */
 const MAX_ACTS_AHEAD = 3;
+/** With a dark screen one act less: three are done, then they wait. */
+const MAX_ACTS_IN_THE_DARK = 2;
 /** A wrong placement that nobody remarks on for so long is noticed by its maker. */
 const UNREMARKED_MS = 20_000;
 const MAX_GUIDED_STEPS = 8;
@@ -89,7 +91,10 @@ export class Players {
       if (blunder !== undefined) yield* this.#blunder(blunder);
     }
     yield* acting.act(entry);
-    entry.visible = people.canBeSeen(entry);
+    // A button that was pressed while nobody listened is said again when the screen is back.
+    const isHeard =
+      this.#parts.link.view() !== undefined || entry.steps.every(({ type }) => type !== 'signal');
+    entry.visible = entry.visible && isHeard && people.canBeSeen(entry);
     if (!entry.visible && !truth.game.unseen.includes(entry.action.type)) people.announce(entry);
   }
 
@@ -117,7 +122,9 @@ export class Players {
 
   *#lookUp(): Process {
     const { ledger, rescue } = this.#parts;
-    yield* rescue.until(() => ledger.actsAhead <= MAX_ACTS_AHEAD && !this.#isAsked() && !this.#isWrong());
+    const dare = (): number =>
+      this.#parts.link.view() === undefined ? MAX_ACTS_IN_THE_DARK : MAX_ACTS_AHEAD;
+    yield* rescue.until(() => ledger.actsAhead <= dare() && !this.#isAsked() && !this.#isWrong());
   }
 
   /** A question that holds the game up, and is mine or everybody's, about something that was done already. */

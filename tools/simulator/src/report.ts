@@ -24,6 +24,7 @@ export function reportOf(simulation: Simulation, atTable: PeopleAtTable, outcome
     askedMs: waits(simulation, true),
     mostActsAhead: players.mostActsAhead,
     announced: people.announced,
+    saidAfterAll: people.saidAfterAll,
     reseated: rescue.reseated,
     falseAlarms: rescue.falseAlarms.toJson(),
     errors: {

@@ -12,7 +12,7 @@ import {
   type TagUid,
   tagUid,
 } from '@mandapa/engine';
-import { VirtualBoard } from './board.ts';
+import { type BoardWorld, VirtualBoard } from './board.ts';
 import { VirtualClock } from './clock.ts';
 import { type FaultLevel, faultRates } from './faults.ts';
 import { Acting } from './hands/acting.ts';
@@ -29,6 +29,7 @@ import { type Process, spawn } from './process.ts';
 import { chance } from './random.ts';
 import { VirtualReader } from './readers/reader.ts';
 import { Rescue } from './rescue.ts';
+import { ScanTrace } from './scan-trace.ts';
 import { PhysicalTable } from './table.ts';
 import { Trace } from './trace.ts';
 import { Truth } from './truth.ts';
@@ -169,8 +170,7 @@ export class Simulation {
     const button = profile.buttons.find((each) => each.signal === signal && each.at === at);
     if (button === undefined) return false;
     this.trace.add(this.clock.nowMs, 'hand', `presses ${signal} at ${at}`);
-    this.boards.get(button.device)?.press(button.source);
-    return true;
+    return this.boards.get(button.device)?.press(button.source) ?? false;
   }
 
   #build(): ReadonlyMap<string, VirtualBoard> {
@@ -179,6 +179,8 @@ export class Simulation {
     for (const { piece, uid, feature } of register.tags) if (feature === 'main') tags.set(piece, tagUid(uid));
     const rates = faultRates[faults];
     const readerWorld = { table: this.table, tagOf: (piece: PieceId) => tags.get(piece), rates };
+    const scans = new ScanTrace(this.trace, profile, register);
+    const onScan: BoardWorld['onScan'] = (reader, scan) => scans.note(reader, scan, this.clock.nowMs);
     const boards = new Map<string, VirtualBoard>();
     for (const [address, { id, readers }] of profile.devices.entries()) {
       const rng = this.#rng.branch();
@@ -189,7 +191,7 @@ export class Simulation {
         );
       const built = specs.map((each) => new VirtualReader(each, this.#near(each), { ...readerWorld, rng }));
       const write = (bytes: Uint8Array): void => onBytes(id, lossy(bytes, rates.lostByte, rng));
-      boards.set(id, new VirtualBoard(id, address, built, { clock: this.clock, rng, write }));
+      boards.set(id, new VirtualBoard(id, address, built, { clock: this.clock, rng, write, onScan }));
     }
     return boards;
   }

@@ -1,4 +1,5 @@
 import {
+  type Place,
   type Register,
   randomBot,
   readGameFile,
@@ -62,10 +63,12 @@ class BridgedTable {
   readonly #simulation: Simulation;
   readonly #link: BridgeLink;
   readonly #atTable: PeopleAtTable;
+  readonly #wrong: string[] = [];
   #dump: string | undefined;
   #isStarted = false;
   #isDone = false;
-  #lastState = '';
+  #lastVerdict = '';
+  #lastSeq = 0;
 
   constructor(spec: VirtualTableSpec) {
     this.#spec = spec;
@@ -83,9 +86,7 @@ class BridgedTable {
         answer: (question, choice, done) => link.answer(question, choice, done),
         act: (by, action, done) => link.act(by, action, done),
       },
-      (what, sinceMs) => {
-        this.#dump ??= `${what}\n${simulation.trace.dump(sinceMs - SHOW_MS)}`;
-      },
+      (what, sinceMs) => this.#trouble(what, sinceMs),
       () => {
         this.#isDone = true;
       },
@@ -115,7 +116,7 @@ class BridgedTable {
     const endMs = clock.nowMs + (this.#spec.lingerMs ?? 0);
     await pace(clock, speed, () => clock.nowMs >= endMs, settle, signal);
     const entries = this.#link.table?.seq ?? 0;
-    const outcome = { wrong: [], commits: {}, entries, difference, dump: this.#dump };
+    const outcome = { wrong: this.#wrong, commits: {}, entries, difference, dump: this.#dump };
     return { report: reportOf(this.#simulation, this.#atTable, outcome), file, match };
   }
 
@@ -137,18 +138,53 @@ class BridgedTable {
     await this.#link.answered();
   }
 
+  #trouble(what: string, sinceMs: number): void {
+    this.#dump ??= `${what}\n${this.#simulation.trace.dump(sinceMs - SHOW_MS)}`;
+  }
+
+  /** A screen shows no actions, but where everything lies: after each act that must be as it was meant. */
+  #checkBoard(view: TableView): void {
+    const { ledger, match, clock } = this.#simulation;
+    const committed = ledger.next?.index ?? ledger.intended.length;
+    if (ledger.next?.by === 'chance' || this.#wrong.length > 0) return;
+    const meant = match.game.layout(match.stateAt(committed)).places;
+    const shown = new Map(view.places.map(({ place, items }) => [place, kindsOf(items)]));
+    for (const place of new Set([...meant.keys(), ...shown.keys()])) {
+      const [ours, theirs] = [kindsOf(meant.get(place as Place) ?? []), shown.get(place) ?? ''];
+      if (ours === theirs) continue;
+      const what = `after entry ${view.seq} the screen shows [${theirs}] at ${place}, but [${ours}] was meant`;
+      this.#wrong.push(what);
+      this.#trouble(`WRONG: ${what}`, clock.nowMs);
+      return;
+    }
+  }
+
   #onTable(view: TableView | null): void {
     if (!this.#isStarted || view === null) return;
     const { clock, ledger, trace } = this.#simulation;
     ledger.follow(view.seq - this.#atTable.people.lateAnswers, clock.nowMs);
     this.#spec.onEntry?.(view.seq);
-    const { state, rule } = view.verdict;
-    if (state === this.#lastState) return;
-    trace.add(clock.nowMs, 'verdict', `${state} ${rule ?? ''}`);
-    if (state === 'violation') this.#atTable.rescue.alarm(rule ?? '?');
-    this.#lastState = state;
+    if (view.seq !== this.#lastSeq) {
+      trace.add(clock.nowMs, 'commit', `${view.seq}: ${view.feed.at(-1)?.text ?? ''}`);
+      this.#checkBoard(view);
+    }
+    this.#lastSeq = view.seq;
+    const { state, rule = '', wrong, inHand } = view.verdict;
+    const at = (pieces: typeof wrong): string => pieces.map((each) => `${each.piece}@${each.at}`).join(' ');
+    const verdict = `${state} ${rule} wrong[${at(wrong)}] inHand[${at(inHand)}]`;
+    if (verdict === this.#lastVerdict) return;
+    trace.add(clock.nowMs, 'verdict', verdict);
+    if (state === 'violation' && !this.#lastVerdict.startsWith('violation')) this.#atTable.rescue.alarm(rule);
+    this.#lastVerdict = verdict;
   }
 }
+
+/** Side by side or on each other: where the order counts is the game's business, not ours here. */
+const kindsOf = (items: readonly { readonly kind: string }[]): string =>
+  items
+    .map(({ kind }) => kind)
+    .sort()
+    .join(' ');
 
 function buildSimulation(
   spec: VirtualTableSpec,

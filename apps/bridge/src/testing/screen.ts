@@ -19,7 +19,9 @@ export class TestScreen {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data) => this.messages.push(serverMessageSchema.parse(JSON.parse(String(data)))));
+    socket.on('message', (data) =>
+      this.messages.push(serverMessageSchema.parse(JSON.parse((data as Buffer).toString()))),
+    );
   }
 
   static async open(url: string, headers: Record<string, string> = {}): Promise<TestScreen> {

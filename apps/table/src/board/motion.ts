@@ -44,7 +44,7 @@ export class Motion {
 
   /** Moves everything to where it should be at `nowMs`. */
   step(nowMs: number): void {
-    for (const [key, entry] of [...this.running]) {
+    for (const [key, entry] of this.running) {
       entry.startMs ??= nowMs;
       const { movement } = entry;
       const elapsed = nowMs - entry.startMs - (movement.delayMs ?? 0);

@@ -85,7 +85,7 @@ export function Console({ link, api }: ConsoleProps): JSX.Element {
       )}
       <main>
         <NewGameForm
-          games={games}
+          games={view === undefined ? undefined : games}
           playing={view ?? undefined}
           onStart={(game) => ask({ type: 'start', game })}
         />

@@ -49,7 +49,7 @@ export function TableState({ view, live }: { view: TableView | undefined; live: 
       {ill.slice(0, MAX_WARNINGS).map((device) => (
         <p class="warning" key={device.id}>
           <strong>
-            {device.id}: {device.detail ?? device.status}
+            {device.id}: {device.detail ?? trouble(device)}
           </strong>
           <span>{REMEDY[device.status]}</span>
         </p>
@@ -58,6 +58,12 @@ export function TableState({ view, live }: { view: TableView | undefined; live: 
     </section>
   );
 }
+
+const trouble = (device: Device): string => {
+  const ill = device.readers - device.healthyReaders;
+  if (device.status !== 'online') return device.status;
+  return ill === 1 ? 'one reader does not answer well' : `${ill} readers do not answer well`;
+};
 
 const sum = (devices: readonly Device[]) => {
   const all = devices.reduce((n, device) => n + device.readers, 0);

@@ -13,21 +13,6 @@ export const HALL = {
   right: '#7fd18b',
 } as const;
 
-/** Light pages: every ink reads at 4.5 : 1 or more on page, card and field. */
-export const PAGE = {
-  page: '#eadbbd',
-  card: '#fbf6ea',
-  field: '#f1e6cf',
-  line: '#c9b28a',
-  ink: '#241b11',
-  soft: '#5a4a35',
-  gold: '#f0b54a',
-  goldInk: '#754a00',
-  wrong: '#a3201a',
-  right: '#23632f',
-  basalt: '#1b1a1e',
-} as const;
-
 const MARK_NAMES = [
   'disc',
   'ring',
@@ -36,6 +21,7 @@ const MARK_NAMES = [
   'lotus',
   'wave',
   'cross',
+  'saltire',
   'sun',
   'moon',
   'bars',
@@ -67,7 +53,7 @@ const KERALA: Readonly<Record<string, PieceColor>> = {
 
 const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
   kerala: KERALA,
-  tictactoe: { gold: paint('#efc439', 'sun', '#3a2503'), ivory: paint('#faf6ef', 'moon', '#33404f') },
+  tictactoe: { cross: paint('#efc439', 'saltire', '#3a2503'), nought: paint('#faf6ef', 'ring', '#33404f') },
 };
 
 /** For colours and seats that no game has described: distinct, never the same mark twice in five. */

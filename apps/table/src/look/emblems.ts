@@ -19,11 +19,11 @@ function kerala(): string {
 
 /** Nine fields scratched into a flagstone. */
 function tictactoe(): string {
-  const [gold, ivory] = [pieceColor('tictactoe', 'gold'), pieceColor('tictactoe', 'ivory')];
-  const piece = (x: number, y: number, color: typeof gold) =>
+  const [cross, nought] = [pieceColor('tictactoe', 'cross'), pieceColor('tictactoe', 'nought')];
+  const piece = (x: number, y: number, color: typeof cross) =>
     circle(x, y, 11, color.fill, LINE) + mark(color.mark, x, y, 7, color.ink);
   return `${rect(-42, -40, 84, 84, 8, '#d9c3a0', LINE)}${stroke('M-14 -34v72M14 -34v72M-36 -12h72M-36 16h72', '#7d6748', 3.5)}
-  ${piece(-28, -26, gold)}${piece(0, 2, gold)}${piece(28, 30, gold)}${piece(28, -26, ivory)}${piece(-28, 2, ivory)}`;
+  ${piece(-28, -26, cross)}${piece(0, 2, cross)}${piece(28, 30, cross)}${piece(28, -26, nought)}${piece(-28, 2, nought)}`;
 }
 
 const EMBLEMS: Readonly<Record<string, () => string>> = { kerala, tictactoe };

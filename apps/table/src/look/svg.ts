@@ -66,6 +66,12 @@ const MARKS: Readonly<Record<MarkName, (x: number, y: number, r: number, fill: s
     ),
   cross: (x, y, r, fill) =>
     stroke(`M${x - r * 0.7} ${y}h${r * 1.4}M${x} ${y - r * 0.7}v${r * 1.4}`, fill, r * 0.45),
+  saltire: (x, y, r, fill) =>
+    stroke(
+      `M${x - r * 0.6} ${y - r * 0.6}l${r * 1.2} ${r * 1.2}M${x + r * 0.6} ${y - r * 0.6}l${-r * 1.2} ${r * 1.2}`,
+      fill,
+      r * 0.42,
+    ),
   sun: (x, y, r, fill) => rays(x, y, r, fill) + circle(x, y, r * 0.45, fill),
   moon: (x, y, r, fill) =>
     `<path d='M${x + r * 0.35} ${y - r * 0.85}a${r * 0.9} ${r * 0.9} 0 1 0 0 ${r * 1.7}a${r * 0.72} ${r * 0.72} 0 1 1 0 ${-r * 1.7}z' fill='${fill}'/>`,

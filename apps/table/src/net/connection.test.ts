@@ -54,7 +54,7 @@ function scripted(answers: (message: { type: string; id?: string }) => readonly 
   server.use(
     link.addEventListener('connection', ({ client }) => {
       client.addEventListener('message', (event) => {
-        for (const answer of answers(JSON.parse(String(event.data)) as { type: string }))
+        for (const answer of answers(JSON.parse(event.data as string) as { type: string }))
           client.send(JSON.stringify(answer));
       });
     }),
@@ -97,14 +97,15 @@ describe('a connection to the bridge', () => {
 
   it('rejects a refused act with the rule that it breaks', async () => {
     const bridge = new FakeBridge();
-    bridge.start(kerala);
+    const table = bridge.start(kerala);
     server.use(...bridgeHandlers(bridge));
     const connection = connect();
     await until(connection, (state) => !!state.view);
     const act = connection.request({ type: 'act', by: 0, action: { type: 'pass', figure: 5 } });
     await expect(act).rejects.toBeInstanceOf(RequestError);
-    const wrongSeat = ((bridge.table?.view().turn as { seat: number }).seat + 1) % 3;
-    const tile = bridge.table?.view().places.find(({ place }) => place === 'centre')?.items[0]?.kind ?? '';
+    const { turn, places } = table.view();
+    const wrongSeat = ((turn.type === 'seat' ? turn.seat : 0) + 1) % 3;
+    const tile = places.find(({ place }) => place === 'centre')?.items[0]?.kind ?? '';
     const placing = connection.request({
       type: 'act',
       by: wrongSeat,
@@ -142,7 +143,7 @@ describe('a connection to the bridge', () => {
     server.use(
       link.addEventListener('connection', ({ client }) => {
         client.addEventListener('message', (event) => {
-          const message = JSON.parse(String(event.data)) as { type: string };
+          const message = JSON.parse(event.data as string) as { type: string };
           if (message.type === 'hello')
             client.send(JSON.stringify({ type: 'welcome', version: 1, role: 'host', table: 't' }));
           else client.close(1001);

@@ -204,13 +204,13 @@ export class Connection implements Link {
   }
 
   private failRequests(text: string, remedy: string): void {
-    for (const id of [...this.waiting.keys()])
+    for (const id of this.waiting.keys())
       this.settle(id, (entry) => entry.reject(new RequestError(text, undefined, remedy)));
   }
 
   private set(changes: Partial<LinkState>): void {
     this.state = { ...this.state, ...changes };
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of this.listeners) listener();
   }
 }
 

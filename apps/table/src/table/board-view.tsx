@@ -24,6 +24,13 @@ export interface BoardHandle {
   readonly seq: number;
 }
 
+declare global {
+  interface Window {
+    /** For tests and the curious: read only. */
+    __mandapa?: { readonly renderer: string; readonly framesDrawn: () => number };
+  }
+}
+
 /** The unit of the table screen: a 1080th of the height of what it fills. */
 export const UNITS = 1080;
 
@@ -76,6 +83,7 @@ class BoardRunner {
     ]);
     if (this.gone) return stage.destroy();
     this.stage = stage;
+    window.__mandapa = { renderer: stage.renderer.name, framesDrawn: () => stage.framesDrawn };
     stage.canvas.setAttribute('aria-hidden', 'true');
     this.host.prepend(stage.canvas);
     this.observer.observe(this.host);

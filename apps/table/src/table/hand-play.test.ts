@@ -1,5 +1,5 @@
 import type { OfferView, TableView } from '@mandapa/protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Link, type LinkState, type RequestBody, RequestError } from '../net/link.ts';
 import { FakeBridge } from '../testing/fake-bridge.ts';
 import { HandPlay } from './hand-play.ts';
@@ -13,7 +13,8 @@ class DirectLink implements Link {
 
   get state(): LinkState {
     const { table } = this.bridge;
-    if (table && table.match.log.length !== this.view?.seq) this.view = table.view();
+    if (table && (table.match.log.length !== this.view?.seq || table.id !== this.view.match))
+      this.view = table.view();
     const { view } = this;
     return { status: 'open', role: 'host', table: 't', view, happened: [], problem: undefined };
   }
@@ -105,6 +106,14 @@ describe('moves entered by hand', () => {
     if (first) await hand.touch(first);
     hand.follow(link.state.view, true);
     expect(hand.state.touched).toHaveLength(1);
+  });
+
+  it('takes up what alone can be lifted, and commits nothing by itself', async () => {
+    link.bridge.start({ game: 'tictactoe', seats: [{ name: 'A' }, { name: 'B' }], options: {}, seed: '3' });
+    hand.follow(link.state.view, true);
+    await vi.waitFor(() => expect(hand.state.touched).toHaveLength(1));
+    expect(hand.state.next).toHaveLength(9);
+    expect(acts()).toEqual([]);
   });
 
   it('says why when the bridge refuses, and begins again', async () => {

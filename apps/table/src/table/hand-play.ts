@@ -33,6 +33,16 @@ export class HandPlay {
     this.seq = view.seq;
     this.match = view.match;
     this.reset(true, view.offer);
+    const [only] = view.offer.next;
+    if (only?.kind !== undefined && view.offer.next.length === 1) void this.lift(only);
+  }
+
+  /** What alone can be lifted is taken up unasked; nothing is ever committed this way. */
+  private async lift(touch: Touch): Promise<void> {
+    const turn = ++this.turn;
+    const offer = await this.link.request({ type: 'touch', touched: [touch] }).catch(() => undefined);
+    if (turn === this.turn && offer)
+      this.set({ ...this.state, touched: [touch], ...offer, error: undefined });
   }
 
   async touch(touch: Touch): Promise<void> {
@@ -43,7 +53,11 @@ export class HandPlay {
       if (turn !== this.turn || !offer) return;
       const [only] = offer.choices;
       if (only && offer.choices.length === 1 && offer.next.length === 0) return await this.choose(only);
+      const [goal] = offer.next;
       this.set({ ...this.state, touched, next: offer.next, choices: offer.choices, error: undefined });
+      // What was lifted and can go to one place alone goes there: a drawn tile into the middle.
+      const forced = offer.next.length === 1 && offer.choices.length === 0 && touch.kind !== undefined;
+      if (forced && goal && goal.kind === undefined && goal.signal === undefined) await this.touch(goal);
     } catch (error) {
       this.fail(error);
     }
@@ -79,7 +93,7 @@ export class HandPlay {
 
   private set(state: HandPlay['state']): void {
     this.state = state;
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of this.listeners) listener();
   }
 }
 

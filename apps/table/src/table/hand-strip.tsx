@@ -9,6 +9,8 @@ interface HandStripProps {
   readonly skin: Skin;
   /** What may be touched next and is neither on the board nor in the tray. */
   readonly signals: readonly Touch[];
+  /** Opens the tray, where there is one and it is shut. */
+  readonly onTray: (() => void) | undefined;
   /** Whether the choices already stand on the board. */
   readonly arrows: boolean;
 }
@@ -16,12 +18,17 @@ interface HandStripProps {
 const MAX_BUTTONS = 5;
 
 /** What a hand can say that is not a piece: pass, decline, one of several ways, start over. */
-export function HandStrip({ hand, view, skin, signals, arrows }: HandStripProps): JSX.Element {
+export function HandStrip({ hand, view, skin, signals, onTray, arrows }: HandStripProps): JSX.Element {
   const { touched, choices, error } = hand.state;
   const listed = arrows ? [] : choices;
   return (
     <div class="hand-strip">
       {error && <span class="refused">{error}</span>}
+      {onTray && (
+        <button type="button" class="quiet" data-tray onClick={onTray}>
+          Enter it by hand
+        </button>
+      )}
       {signals.slice(0, MAX_BUTTONS + 1).map((touch) => (
         <button
           type="button"

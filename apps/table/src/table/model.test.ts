@@ -19,7 +19,7 @@ describe('the frame around the board', () => {
       { label: 'Box', value: '6' },
     ]);
     expect(model.seats.map((seat) => [seat.name, seat.score, seat.holds, seat.active])).toEqual([
-      ['Anjali', '24', 'bag · 1 pass left', true],
+      ['Anjali', '24', 'bag · 1 pass', true],
       ['Devan', '19', '2 passes left', false],
       ['Kiran', '27', '2 passes left', false],
       ['Meera', '15', '1 pass left', false],

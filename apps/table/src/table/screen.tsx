@@ -60,6 +60,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const [board, setBoard] = useState<BoardHandle>();
   const [moving, setMoving] = useState(0);
   const [failure, setFailure] = useState<unknown>();
+  const [trayAsked, setTrayAsked] = useState<number>();
   const [flown, setFlown] = useState<LinkState['happened']>();
   const [finalSeen, setFinalSeen] = useState('');
   const skin = skinOf(view.game);
@@ -80,7 +81,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
     setMoving((n) => n + 1);
     const news = flown === state.happened ? [] : state.happened;
     setFlown(state.happened);
-    fly(next, news).finally(() => setMoving((n) => n - 1));
+    void fly(next, news).finally(() => setMoving((n) => n - 1));
   };
   const arrows: ArrowChoice[] = question
     ? question.choices.flatMap((choice, i) => {
@@ -92,6 +93,8 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         return arrow ? [{ arrow, label: choice.label, choose: () => void hand.choose(choice) }] : [];
       });
   const spots = question ? answerSpots(question, arrows.length > 0, (i) => void answer(question.id, i)) : [];
+  // Where sensors see what comes out of the bag, the tray waits until it is asked for.
+  const trayOpen = view.devices.length === 0 || trayAsked === view.seq || hand.state.touched.length > 0;
   const { tray, signals } = elsewhere(hand.state.next, board);
   const showFinal = model.result && finalSeen !== view.match;
   return (
@@ -116,17 +119,24 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         {board && allowed && <Targets board={board} onTouch={(touch) => void hand.touch(touch)} />}
         {board && allowed && spots.length > 0 && <Spots board={board} choices={spots} />}
         {board && allowed && arrows.length > 0 && <Arrows board={board} choices={arrows} />}
-        {allowed && tray.length > 0 && (
+        {allowed && trayOpen && tray.length > 0 && (
           <Tray touches={tray} skin={skin} onTouch={(touch) => void hand.touch(touch)} />
         )}
         <Feed model={model} open={panel === 'feed'} />
         <Breakdown model={model} open={panel === 'breakdown'} />
         {showFinal && <Final model={model} onClose={() => setFinalSeen(view.match)} />}
       </BoardView>
-      <Rail model={model} allowed={allowed} onAnswer={answer} />
+      <Rail model={model} allowed={allowed} onAnswer={(id, choice) => void answer(id, choice)} />
       <Strip strip={model.strip}>
         {allowed ? (
-          <HandStrip hand={hand} view={view} skin={skin} signals={signals} arrows={arrows.length > 0} />
+          <HandStrip
+            hand={hand}
+            view={view}
+            skin={skin}
+            signals={question ? [] : signals}
+            onTray={tray.length > 0 && !trayOpen ? () => setTrayAsked(view.seq) : undefined}
+            arrows={arrows.length > 0}
+          />
         ) : null}
       </Strip>
       <Trouble state={state} failure={failure} onDismiss={() => setFailure(undefined)} />

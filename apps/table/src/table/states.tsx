@@ -52,7 +52,7 @@ export function Trouble({ state, failure, onDismiss }: TroubleProps): JSX.Elemen
       </div>
     );
   if (!failure) return null;
-  const text = failure instanceof Error ? failure.message : String(failure);
+  const text = failure instanceof Error ? failure.message : 'This screen has failed.';
   const remedy = failure instanceof RequestError ? failure.remedy : 'Reload the page.';
   return (
     <div class="trouble" role="alert">

@@ -14,25 +14,45 @@ export function Tray({ touches, skin, onTouch }: TrayProps): JSX.Element {
   return (
     <section class="tray" aria-label="Which piece">
       <h2>Which one is it?</h2>
-      <div>
-        {touches.map((touch) => {
-          const kind = touch.kind ?? '';
-          const icon = skin.pieceIcon(kind);
-          return (
-            <button
-              type="button"
-              key={`${touch.place}${kind}`}
-              data-place={touch.place}
-              data-kind={kind}
-              title={skin.pieceName(kind)}
-              aria-label={skin.pieceName(kind)}
-              onClick={() => onTouch(touch)}
-            >
-              {icon ? <img alt="" src={dataUrl(icon)} /> : kind}
-            </button>
-          );
-        })}
-      </div>
+      {[...groups(touches)].map(([name, list]) => (
+        <div key={name}>
+          {list.map((touch) => (
+            <Piece key={`${touch.place}${touch.kind}`} touch={touch} skin={skin} onTouch={onTouch} />
+          ))}
+        </div>
+      ))}
     </section>
+  );
+}
+
+/** Kinds that begin alike lie in one row: the tiles of a colour. */
+function groups(touches: readonly Touch[]): Map<string, Touch[]> {
+  const rows = new Map<string, Touch[]>();
+  for (const touch of touches) {
+    const name = (touch.kind ?? '').split('-')[0] ?? '';
+    rows.set(name, [...(rows.get(name) ?? []), touch]);
+  }
+  return rows;
+}
+
+interface PieceProps extends Omit<TrayProps, 'touches'> {
+  readonly touch: Touch;
+}
+
+function Piece({ touch, skin, onTouch }: PieceProps): JSX.Element {
+  const kind = touch.kind ?? '';
+  const icon = skin.pieceIcon(kind);
+  const name = skin.pieceName(kind);
+  return (
+    <button
+      type="button"
+      data-place={touch.place}
+      data-kind={kind}
+      title={name}
+      aria-label={name}
+      onClick={() => onTouch(touch)}
+    >
+      {icon ? <img alt="" src={dataUrl(icon)} /> : kind}
+    </button>
   );
 }

@@ -28,7 +28,7 @@ export class FixtureLink implements Link {
 
   show(view: TableView | null, happened: readonly Happened[] = []): void {
     this.state = { ...this.state, view, happened };
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of this.listeners) listener();
   }
 
   request(body: RequestBody): Promise<OfferView | undefined> {

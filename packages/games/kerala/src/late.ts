@@ -46,9 +46,13 @@ function edgeField(
 ): OpenField {
   const tile = kindName(tables, kind);
   const at = cellPlace(seat, S.coordinatesOf(S.get(state, S.CELL + S.baseOf(state, seat) + row)));
-  const answer = (edge: S.SideName): { label: Message; action: KeralaAction } => ({
+  const answer = (
+    edge: S.SideName,
+    pose: number,
+  ): { label: Message; action: KeralaAction; pose: number } => ({
     label: { id: `side.${edge}` },
     action: { type: 'answer', tile, edge },
+    pose,
   });
   return {
     id: `edge ${tile}`,
@@ -56,7 +60,7 @@ function edgeField(
     at,
     kind: tile,
     question: { id: 'open.edge', values: { tile: { kind: tile }, at: { place: at } } },
-    answers: S.sideNames.map(answer) as { label: Message; action: Action }[],
+    answers: S.sideNames.map(answer) as { label: Message; action: Action; pose: number }[],
     matters: isTop && edgeMatters(tables, state, seat, row),
   };
 }

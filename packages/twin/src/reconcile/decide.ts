@@ -1,6 +1,7 @@
-import { CHANCE } from '@mandapa/engine';
 import type { Tuning } from '../tuning.ts';
-import type { Explanation, Situation } from './explain.ts';
+import type { Question } from '../types.ts';
+import { askBefore } from '../verdict/questions.ts';
+import { type Explanation, explain, type Situation } from './explain.ts';
 import type { ExplainedStep, Node } from './node.ts';
 import { contradicted } from './support.ts';
 
@@ -9,6 +10,8 @@ export type Decision =
   | { readonly type: 'commit'; readonly step: ExplainedStep }
   /** Certain as far as it goes, but hands are still moving. */
   | { readonly type: 'wait'; readonly step: ExplainedStep }
+  /** Certain, but a late field must be answered before its piece moves on. */
+  | { readonly type: 'ask-before'; readonly question: Question }
   /** Nothing more will come by itself: only people know. */
   | { readonly type: 'ask'; readonly steps: readonly ExplainedStep[] };
 
@@ -33,10 +36,12 @@ export function decide(
   if (step.ground === 'assumed') return declined(root, step, explanations, situation, atRest);
   if (step.ground === 'latched') return { type: 'wait', step };
   if (!settled(step, situation, tuning)) return { type: 'wait', step };
-  if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'wait', step };
+  if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
   if (!step.direct && !explanations.some(isComplete)) return { type: 'nothing' };
   const goesOn = explanations.some(({ path }) => path.length > 1);
-  return extendable(root, step, situation) && !goesOn ? { type: 'wait', step } : { type: 'commit', step };
+  if (extendable(root, step, situation) && !goesOn) return { type: 'wait', step };
+  const question = askBefore(situation.game, root.state, step);
+  return question ? { type: 'ask-before', question } : { type: 'commit', step };
 }
 
 const isComplete = ({ strays, signals }: Explanation): boolean => strays.length === 0 && signals.length === 0;
@@ -56,14 +61,13 @@ function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning): 
   return still && step.signals.every((signal) => observed.nowMs - signal.atMs >= tuning.signalMs);
 }
 
-/** A draw counts when all its pieces lie where they are seen and none too many is out. */
-function drawComplete(root: Node, explanations: readonly Explanation[], { game }: Situation): boolean {
-  if (game.actor(root.state) !== CHANCE) return true;
-  return explanations.some(
-    ({ path, strays }) =>
-      strays.length === 0 || path.some((step) => step.by !== 'chance' && step.ground === 'seen'),
-  );
+/** A draw counts when none too many is out, or what else is out belongs to acts after it, seen or not. */
+function drawComplete(root: Node, explanations: readonly Explanation[], situation: Situation): boolean {
+  if (explanations.some(({ path, strays }) => strays.length === 0 || path.some(isSeenAct))) return true;
+  return explain(root, situation, true).some(isComplete);
 }
+
+const isSeenAct = (step: ExplainedStep): boolean => step.by !== 'chance' && step.ground === 'seen';
 
 function extendable(root: Node, step: ExplainedStep, { indexes }: Situation): boolean {
   const index = indexes.of(root.state);

@@ -25,6 +25,8 @@ export interface Observed {
   /** Tags that belong to no piece of this box, with the sensor that is sure of them. */
   readonly foreign: readonly { readonly tag: TagUid; readonly sensor: SensorId }[];
   readonly visited: (piece: PieceId, place: Place) => Visit | undefined;
+  /** The same for fewer sightings: enough to know that no other of its kind was meant. */
+  readonly known: (piece: PieceId, place: Place) => Visit | undefined;
   /** Whether a piece that would lie side by side with others there is surely not there. */
   readonly absentFrom: (piece: PieceId, place: Place) => boolean;
   /** Whether pieces that are expected there can be seen by no sensor. */
@@ -44,14 +46,16 @@ export interface Visit {
 
 /** Sightings that make a visit: fewer may be a hand that hovers, or a ghost. */
 const VISIT_POLLS = 6;
+/** Sightings after which it is this very piece that lay there, and no other of its kind. */
+const KNOWN_POLLS = 2;
 
-function visits(sensing: Sensing, map: TableMap): Observed['visited'] {
+function visits(sensing: Sensing, map: TableMap, leastPolls: number): Observed['visited'] {
   return (piece, place) => {
     const found = map
       .sensorsOf(place)
       .flatMap((id) => map.tagsOf(piece).map((tag) => sensing.sensors.get(id)?.visits.get(tag)))
       .filter((visit) => visit !== undefined)
-      .filter((visit) => visit.polls >= VISIT_POLLS);
+      .filter((visit) => visit.polls >= leastPolls);
     if (found.length === 0) return undefined;
     const firstMs = Math.min(...found.map((visit) => visit.firstMs));
     return { firstMs, lastMs: Math.max(...found.map((visit) => visit.lastMs)) };
@@ -105,7 +109,8 @@ export function observe(sensing: Sensing, map: TableMap, expected: Pieces): Obse
     conflicts,
     foreign,
     passes: countPasses(sensing, map),
-    visited: visits(sensing, map),
+    visited: visits(sensing, map, VISIT_POLLS),
+    known: visits(sensing, map, KNOWN_POLLS),
     absentFrom: (piece, place) => !map.isStacked(place) && isAbsent(piece, place, sensing, map),
     outOfSight: (place) => map.sensorsOf(place).length === 0,
   };

@@ -1,8 +1,15 @@
-import type { Evidence, Place, SeatIndex } from '@mandapa/engine';
-import { CHANCE, interpret, OVER, seatOf } from '@mandapa/engine';
+import type { Evidence, IndexedAct, Place, SeatIndex } from '@mandapa/engine';
+import { CHANCE, interpret, kindOf, OVER, seatOf } from '@mandapa/engine';
 import type { Decision } from '../reconcile/decide.ts';
-import { type Explanation, explain, outOfPool, passedGate, type Situation } from '../reconcile/explain.ts';
-import { type Node, openDraw, strays as straysOf } from '../reconcile/node.ts';
+import {
+  advance,
+  type Explanation,
+  explain,
+  outOfPool,
+  passedGate,
+  type Situation,
+} from '../reconcile/explain.ts';
+import { type Node, openDraw, type PendingSignal, strays as straysOf } from '../reconcile/node.ts';
 import type { SeenPiece } from '../reconcile/observed.ts';
 import type { Tuning } from '../tuning.ts';
 import type { PieceAt, Question, Verdict } from '../types.ts';
@@ -38,7 +45,7 @@ export function conclude(
   const { root, situation, seq } = present;
   const { game, observed } = situation;
   const doubts = doubtsOf(situation, present.trusted);
-  const late = game.actor(root.state) === OVER ? askLate(game, root) : [];
+  const late = game.actor(root.state) === OVER ? askLate(game, root.state) : [];
   const say = (
     verdict: Partial<Verdict> & Pick<Verdict, 'state'>,
     asked: readonly Question[] = [],
@@ -53,14 +60,19 @@ export function conclude(
     const question = askSteps(game, root, decision.steps, situation, seq);
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question) }, [question]);
   }
+  if (decision.type === 'ask-before') {
+    const { question } = decision;
+    return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question) }, [question]);
+  }
   if (decision.type === 'wait') {
     const why = decision.step.pieces.map((piece) => sightingText(piece, observed));
     return say({ state: 'settled', message: { id: 'twin.settling' }, why });
   }
-  const wrong = straysOf(game, root, observed);
-  const unsaid = explanations[0]?.signals ?? [];
-  if (wrong.length === 0 && unsaid.length === 0) return atEase(present, say);
-  return unexplained(present, wrong, say);
+  const [best] = explanations;
+  if (!best || (best.path.length === 0 && best.strays.length === 0 && best.signals.length === 0)) {
+    return atEase(present, say);
+  }
+  return unexplained(present, best, say);
 }
 
 type Say = (verdict: Partial<Verdict> & Pick<Verdict, 'state'>, asked?: readonly Question[]) => Conclusion;
@@ -90,32 +102,26 @@ function atEase(present: Present, say: Say): Conclusion {
   });
 }
 
-/** Something lies where the committed state does not have it, and no seen act explains it. */
-function unexplained(present: Present, wrong: readonly SeenPiece[], say: Say): Conclusion {
+/**
+ * Something lies where the committed state does not have it, and no seen act explains it all. What the best
+ * explanation leaves over is judged in the state that it leads to.
+ */
+function unexplained(present: Present, best: Explanation, say: Say): Conclusion {
   const { root, situation, tuning } = present;
-  const { game, observed } = situation;
-  const index = situation.indexes.of(root.state);
-  const evidence = evidenceOf(present, wrong);
-  const meaning = interpret(game, root.state, evidence, index);
+  const { game, observed, indexes } = situation;
+  const node = best.path.reduce((before, step) => advance(before, step, situation), root);
+  const wrong = best.strays;
+  const index = indexes.of(node.state);
   const why = wrong.map(({ piece }) => sightingText(piece, observed));
-  if (meaning.type === 'lawful') {
-    const mayGo = meaning.entries.flatMap(({ acts }) =>
-      acts.flatMap((step) => (step.type === 'move' ? [step.to] : [])),
-    );
-    const kind = meaning.entries[0]?.acts.find((step) => step.type === 'move')?.kind ?? '';
-    return say({
-      state: 'underway',
-      message: { id: 'twin.finish', values: { kind: { kind } } },
-      mayGo: distinct(mayGo),
-      why,
-    });
-  }
+  const settling = (): Conclusion => say({ state: 'underway', message: { id: 'twin.settling' }, why });
+  if (wrong.length === 0 && best.signals.length === 0) return settling();
+  const meaning = interpret(game, node.state, evidenceOf(node, wrong, best.signals), index);
+  if (meaning.type === 'lawful') return say({ ...toFinish(meaning.entries[0], wrong), why });
+  if (!wrong.every(({ polls }) => polls >= tuning.wrongRounds)) return settling();
   const guesses = explain(root, situation, true).filter(
-    ({ path, strays }) => path.length > 0 && strays.length < wrong.length,
+    ({ path, strays }) => path.length > 0 && strays.length < straysOf(game, root, observed).length,
   );
   const question = questionFrom(guesses, present);
-  const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
-  if (!atRest) return say({ state: 'underway', message: { id: 'twin.settling' }, why });
   if (question)
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
       question,
@@ -129,12 +135,29 @@ function unexplained(present: Present, wrong: readonly SeenPiece[], say: Say): C
     ...(seat === undefined ? {} : { seat }),
     wrong: wrong.map(({ piece, places }) => ({
       piece,
-      kind: root.pieces.kind(piece),
+      kind: node.pieces.kind(piece),
       at: places[0] as Place,
     })),
-    ...(wrong.length > 0 ? { guidance: guide(wrong, root.pieces, index) } : {}),
+    ...(wrong.length > 0 ? { guidance: guide(wrong, node.pieces, index) } : {}),
     why,
   });
+}
+
+/** What is still to be done of an act that was begun. */
+function toFinish(
+  act: IndexedAct | undefined,
+  done: readonly SeenPiece[],
+): Partial<Verdict> & Pick<Verdict, 'state'> {
+  const moves = (act?.acts ?? []).filter((step) => step.type === 'move');
+  const open = moves.filter(
+    ({ kind, to }) => !done.some((seen) => kindOf(seen.piece) === kind && seen.places.includes(to)),
+  );
+  const kind = (open[0] ?? moves[0])?.kind ?? '';
+  return {
+    state: 'underway',
+    message: { id: 'twin.finish', values: { kind: { kind } } },
+    mayGo: distinct(open.map(({ to }) => to)),
+  };
 }
 
 function questionFrom(
@@ -193,15 +216,15 @@ function drawUnderway({ root, situation }: Present): Verdict['message'] | undefi
   return { id: 'twin.drawing', values: { count: out.length, awaited: draw.count } };
 }
 
-function evidenceOf({ root, situation }: Present, wrong: readonly SeenPiece[]): Evidence {
+function evidenceOf(node: Node, wrong: readonly SeenPiece[], signals: readonly PendingSignal[]): Evidence {
   return {
     moves: wrong.map(({ piece, places }) => ({
-      kind: root.pieces.kind(piece),
-      from: root.pieces.where(piece),
+      kind: node.pieces.kind(piece),
+      from: node.pieces.where(piece),
       to: places[0] as Place,
     })),
     poses: [],
-    signals: situation.signals.map(({ signal, at, value }) => ({
+    signals: signals.map(({ signal, at, value }) => ({
       signal,
       at,
       ...(value === undefined ? {} : { value }),

@@ -1,4 +1,4 @@
-import type { Action, Game, IndexedAct, PieceId, Place } from '@mandapa/engine';
+import type { Action, Game, IndexedAct, Message, OpenField, PieceId, Place, State } from '@mandapa/engine';
 import { kindOf } from '@mandapa/engine';
 import { openGroups, type Situation } from '../reconcile/explain.ts';
 import type { ExplainedStep, Node } from '../reconcile/node.ts';
@@ -105,26 +105,42 @@ export function askDrawn(
   };
 }
 
-/** Late fields that can still change the score: asked together, before scoring. */
-export function askLate(game: Game, root: Node): Question[] {
-  return game
-    .openFields(root.state)
-    .filter((field) => field.matters)
-    .map((field) => ({
-      id: `late:${field.id}`,
-      cause: 'late',
-      seat: field.seat,
-      message: field.question,
-      blocking: false,
-      at: field.at,
-      choices: field.answers.map(({ label, action }, pose) => ({
-        label,
-        by: field.seat,
-        action,
-        at: field.at,
-        pose,
-      })),
-    }));
+/**
+ * Late fields. Before scoring those that can still change it are asked, together; when none is left, the
+ * others are asked for the record, and nobody need answer.
+ */
+export function askLate(game: Game, state: State): Question[] {
+  const open = game.openFields(state);
+  const matter = open.filter((field) => field.matters);
+  return matter.length > 0
+    ? matter.map((field) => lateQuestion(field, 'late', field.question))
+    : open.map((field) => lateQuestion(field, 'record', inFrame('twin.ask.record', field)));
+}
+
+/** A piece is about to be moved whose late field is open: afterwards nobody could tell any more. */
+export function askBefore(game: Game, state: State, step: ExplainedStep): Question | undefined {
+  const moved = new Set(
+    step.steps.flatMap((each) => (each.type === 'move' && each.role === 'act' ? [each.kind] : [])),
+  );
+  const field = game
+    .openFields(state)
+    .filter(({ matters }) => matters)
+    .find(({ kind, at }) => moved.has(kind) && step.moved.some(({ from }) => from === at));
+  return field && { ...lateQuestion(field, 'late', inFrame('twin.ask.before', field)), blocking: true };
+}
+
+const inFrame = (id: string, field: OpenField): Message => ({ id, values: { question: field.question } });
+
+function lateQuestion(field: OpenField, cause: QuestionCause, message: Message): Question {
+  return {
+    id: `${cause}:${field.id}`,
+    cause,
+    seat: field.seat,
+    message,
+    blocking: false,
+    at: field.at,
+    choices: field.answers.map((answer) => ({ ...answer, by: field.seat, at: field.at })),
+  };
 }
 
 function causeOf(step: ExplainedStep): QuestionCause {

@@ -31,7 +31,8 @@ export class Acting {
     const follows = entry.steps.filter((step) => step.role === 'follow');
     const early = chance(rng, this.#habits.followFirst) ? this.#takeable(entry, follows) : undefined;
     if (early !== undefined) yield* this.#hand.lift([early.piece]);
-    for (const group of groupsOf(entry.steps.filter((step) => step.role === 'act'))) yield* this.#do(group);
+    for (const group of groupsOf(entry.steps.filter((step) => step.role === 'act')))
+      yield* this.#do(group, entry);
     entry.doneMs = clock.nowMs;
     for (const step of follows) yield* this.#follow(step, step === early?.step ? early.piece : undefined);
   }
@@ -49,11 +50,11 @@ export class Acting {
     return undefined;
   }
 
-  *#do(group: readonly Step[]): Process {
+  *#do(group: readonly Step[], entry: Intended): Process {
     const step = group[0] as Step;
     if (step.type === 'move') yield* this.#move(group as readonly MoveStep[]);
     else if (step.type === 'pose') this.#chores.add(step, 0);
-    else if (step.type === 'signal') this.#world.press(step.signal, step.at);
+    else if (step.type === 'signal' && !this.#world.press(step.signal, step.at)) entry.visible = false;
   }
 
   *#move(group: readonly MoveStep[]): Process {

@@ -10,7 +10,7 @@ export interface HandWorld {
   readonly profile: TableProfile;
   readonly rng: Rng;
   readonly trace: Trace;
-  /** Presses the button that gives this signal; false if the table has none. */
+  /** Presses the button that gives this signal; false if the table has none, or its board is not up. */
   readonly press: (signal: string, at: Place) => boolean;
 }
 

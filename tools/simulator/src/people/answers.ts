@@ -56,7 +56,7 @@ function lyingChoice(question: SeenQuestion, ledger: Ledger, table: PhysicalTabl
   const all = [...question.choices.keys()];
   const lying = all.filter((index) => lies(question, question.choices[index] as SeenChoice, table));
   if (lying.length === 1) return lying[0];
-  return lastSaid(question, lying.length > 0 ? lying : all, ledger);
+  return firstSaid(question, lying.length > 0 ? lying : all, ledger);
 }
 
 function lies(question: SeenQuestion, { at, pose, action }: SeenChoice, table: PhysicalTable): boolean {
@@ -67,14 +67,14 @@ function lies(question: SeenQuestion, { at, pose, action }: SeenChoice, table: P
   return (named.length > 0 ? named : here).some((piece) => table.pose(piece) === pose);
 }
 
-/** The choice whose fields the asked seat meant last, in an action that leaves one of them open. */
-function lastSaid(question: SeenQuestion, among: readonly number[], ledger: Ledger): number | undefined {
+/** The choice whose fields the asked seat meant, in the first action that may have left one of them open. */
+function firstSaid(question: SeenQuestion, among: readonly number[], ledger: Ledger): number | undefined {
   const isLate = (action: Action, key: string): boolean =>
     ledger.game.late.some((late) => late.action === action.type && late.field === key);
-  for (const { by, action } of ledger.intended.toReversed()) {
+  for (const { by, action } of ledger.intended) {
     if (question.seat !== undefined && by !== question.seat) continue;
     const said = among.filter((index) => {
-      const { type: _, ...fields } = (question.choices[index] as SeenChoice).action;
+      const { type: _, seat: _seat, ...fields } = (question.choices[index] as SeenChoice).action;
       const keys = Object.keys(fields);
       return (
         keys.some((key) => isLate(action, key)) && keys.every((key) => sameJson(action[key], fields[key]))

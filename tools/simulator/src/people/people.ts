@@ -33,13 +33,18 @@ interface Announcement {
 export class People {
   readonly questions = new Tally();
   readonly unanswerable: string[] = [];
+  /** Acts that nothing at the table shows. */
   announced = 0;
+  /** Acts that something should have shown, said after all. */
+  saidAfterAll = 0;
   /** Answers to late fields: each is an entry that belongs to no hand movement. */
   lateAnswers = 0;
   readonly #world: HandWorld;
   readonly #ledger: Ledger;
   readonly #link: TableLink;
   readonly #noticed = new Map<string, Noticed>();
+  /** A question that goes and comes back is one question. */
+  readonly #counted = new Set<string>();
   #announcements: Announcement[] = [];
 
   constructor(world: HandWorld, ledger: Ledger, link: TableLink) {
@@ -88,7 +93,8 @@ export class People {
         this.#consider({ ...noticed, question });
         continue;
       }
-      this.questions.add(question.cause);
+      if (!this.#counted.has(question.id)) this.questions.add(question.cause);
+      this.#counted.add(question.id);
       trace.add(clock.nowMs, 'question', describe(question));
       const answerMs = clock.nowMs + within(rng, ANSWER_MS);
       this.#noticed.set(question.id, {
@@ -140,7 +146,8 @@ export class People {
       const { entry, tries } = announcement;
       const isDue = clock.nowMs >= announcement.nextMs && tries < MAX_TRIES;
       if (!isDue || !this.#ledger.candidates().includes(entry)) continue;
-      if (tries === 0) this.announced++;
+      if (tries === 0 && entry.visible) this.saidAfterAll++;
+      else if (tries === 0) this.announced++;
       announcement.tries++;
       announcement.nextMs = clock.nowMs + ANSWER_AGAIN_MS;
       entry.asked = true;

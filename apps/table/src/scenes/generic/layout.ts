@@ -39,7 +39,7 @@ export function layoutPlaces(
   unit: number,
 ): readonly PlaceBox[] {
   const groups = new Map<string, string[]>();
-  for (const place of [...new Set(places)]) {
+  for (const place of new Set(places)) {
     const name = readPlace(place)?.group ?? place.replace(/:[^/]*$/, '');
     if (groups.size >= MOST_GROUPS && !groups.has(name)) continue;
     groups.set(name, [...(groups.get(name) ?? []), place]);

@@ -55,7 +55,7 @@ export class GuidanceLayer {
     for (const spot of plan.unsure) this.add(this.over, unsureArt(spot.size, u), spot, spot.size);
     this.drawSteps(plan, layout);
     this.drawHand(plan, layout);
-    this.stage.pulse(this.beat.length > 0 ? (t) => this.beat.forEach((apply) => void apply(t)) : undefined);
+    this.stage.pulse(this.beat.length > 0 ? (t) => this.beat.forEach((apply) => apply(t)) : undefined);
   }
 
   destroy(): void {

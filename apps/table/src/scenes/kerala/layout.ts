@@ -93,7 +93,7 @@ function grounds(count: number, width: number, height: number, u: number): Groun
 const box = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 
 /** The cells fitted with one free cell around them: it grows when the platform does, not with every turn. */
-export function fitCells(cells: readonly Pick<Cell, 'x' | 'y'>[], rect: Rect, u: number, around = 1.5): Fit {
+export function fitCells(cells: readonly Pick<Cell, 'x' | 'y'>[], rect: Rect, u: number, around = 1.78): Fit {
   const xs = cells.map((cell) => cell.x);
   const ys = cells.map((cell) => cell.y);
   const [west, east] = cells.length ? [Math.min(...xs), Math.max(...xs)] : [0, 0];

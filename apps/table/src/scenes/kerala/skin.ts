@@ -26,7 +26,7 @@ export const keralaSkin: Skin = {
     const { bagHolder, passesLeft } = readFacts(view);
     const passes = passesLeft[seat];
     const has = passes === undefined ? '' : passes === 0 ? 'no pass' : plural(passes, 'pass', 'passes');
-    if (bagHolder === seat) return has ? `bag · ${has} left` : 'bag holder';
+    if (bagHolder === seat) return has ? `bag · ${has}` : 'bag holder';
     return has && `${has} left`;
   },
   signalLabel(view, touch) {

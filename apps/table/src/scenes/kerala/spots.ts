@@ -11,7 +11,7 @@ import { cellCentre, type KeralaLayout } from './layout.ts';
 export type Slots = Map<string, number>;
 
 export function assignSlots(slots: Slots, tiles: readonly string[], count: number): void {
-  for (const id of [...slots.keys()]) if (!tiles.includes(id)) slots.delete(id);
+  for (const id of slots.keys()) if (!tiles.includes(id)) slots.delete(id);
   const taken = new Set(slots.values());
   for (const id of tiles) {
     if (slots.has(id)) continue;

@@ -10,9 +10,13 @@ export function targetsOf(view: TableView, layout: KeralaLayout, hand: HandState
   const centre = view.places.find((entry) => entry.place === 'centre')?.items ?? [];
   return hand.next.flatMap((touch): Target[] => {
     const size = layout.slotSize;
+    if (touch.place === 'centre' && touch.kind === undefined) {
+      const { x, y, radius } = layout.festival;
+      return [{ touch, label: label(touch), x, y, width: 2 * radius, height: 2 * radius }];
+    }
     if (touch.place === 'centre') {
       const spots = centre
-        .filter((item) => touch.kind === undefined || item.kind === touch.kind)
+        .filter((item) => item.kind === touch.kind)
         .map((item) => layout.slots[slots.get(item.piece) ?? 0] ?? layout.festival);
       return spots.map((spot) => ({
         touch,
