@@ -20,8 +20,9 @@ export interface DemoSpec {
   readonly log: (line: string) => void;
 }
 
-/** How long the final scores stay, in the table's own seconds, so that a fast demo is fast throughout. */
+/** How long the final scores stay for people who watch; a demo too fast to watch does not wait for them. */
 const SHOW_RESULT_MS = 12_000;
+const FASTEST_WATCHED = 8;
 /** A demo that fails at once must not spin. */
 const AFTER_FAILURE_MS = 5_000;
 const LOOK_MS = 100;
@@ -74,7 +75,7 @@ async function playOne(spec: DemoSpec, seed: number): Promise<void> {
       bridgeUrl,
       speed,
       signal: watch.signal,
-      lingerMs: SHOW_RESULT_MS,
+      lingerMs: SHOW_RESULT_MS * Math.min(speed, FASTEST_WATCHED),
       ...(bot && { bots: [bot] }),
     });
     if (watch.signal.aborted) return;
