@@ -3,7 +3,6 @@ import type {
   By,
   Game,
   Match,
-  PieceId,
   PieceMove,
   Place,
   Register,
