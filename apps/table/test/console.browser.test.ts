@@ -34,6 +34,8 @@ describe.skipIf(chromiumProgram.missing)(`the host’s console${chromiumProgram.
 
   it('plays a whole game by touching what is lit, every kind of act among it', async () => {
     const page = await screens.page('/?mock=kerala&seats=2&role=host&seed=5&moves=74', {
+      width: 1280,
+      height: 720,
       reducedMotion: true,
     });
     await idle(page);
