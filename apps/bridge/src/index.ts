@@ -1,3 +1,3 @@
 export { bridgeNow, Service, type ServiceConfig } from './service.ts';
-export { type OpenPort, SerialTransport } from './transports/serial.ts';
+export { type OpenPort, type Port, SerialTransport } from './transports/serial.ts';
 export type { LinkStatus, Transport, TransportListener } from './transports/transport.ts';

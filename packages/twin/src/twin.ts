@@ -3,7 +3,6 @@ import type {
   By,
   Game,
   Match,
-  PieceId,
   PieceMove,
   Place,
   Register,
@@ -12,6 +11,7 @@ import type {
 } from '@mandapa/engine';
 import { CHANCE, OVER, Pieces } from '@mandapa/engine';
 import { Chores } from './chores.ts';
+import { likeliest, tellAlikeApart } from './like-pieces.ts';
 import { decide } from './reconcile/decide.ts';
 import { explain, type Situation } from './reconcile/explain.ts';
 import { type ExplainedStep, IndexCache, type Node, type PendingSignal, strays } from './reconcile/node.ts';
@@ -30,6 +30,7 @@ import type {
   Verdict,
 } from './types.ts';
 import { type Conclusion, conclude } from './verdict/conclude.ts';
+import { askBefore } from './verdict/questions.ts';
 import { SteadyQuestions } from './verdict/steady.ts';
 import { whyOf } from './verdict/why.ts';
 
@@ -42,6 +43,11 @@ export interface TwinConfig {
   readonly profile: TableProfile;
   readonly register: Register;
   readonly tuning?: Partial<Tuning>;
+}
+
+interface Said {
+  readonly by: By;
+  readonly action: Action;
 }
 
 /** Rounds of many boards come in one after the other; looking again sooner than this tells nothing new. */
@@ -66,6 +72,10 @@ export class Twin {
   /** Pieces before each entry that can still be taken back. */
   readonly #before: Pieces[] = [];
   #pieces: Pieces;
+  /** What was said and must wait until a late field of a piece it moves is answered. */
+  #heldBack:
+    | { readonly question: Question; readonly entries: readonly Said[]; readonly seq: number }
+    | undefined;
   #signals: PendingSignal[] = [];
   #nextSignal = 1;
   #observed: Observed;
@@ -157,9 +167,10 @@ export class Twin {
 
   /** Without `outputs` nothing is committed: nobody would hear of it. */
   #conclude(outputs?: TwinOutput[]): Conclusion {
+    if (this.#heldBack?.seq === this.match.log.length) return this.#whileHeldBack(this.#heldBack.question);
     for (let i = 0; ; i++) {
       const mayCommit = outputs !== undefined && i < MAX_COMMITS;
-      this.#tellAlikeApart();
+      tellAlikeApart(this.#pieces, this.#observed, this.#chores);
       this.#chores.clearDone(this.#observed);
       const situation = this.#situation();
       const root = this.#root();
@@ -183,30 +194,19 @@ export class Twin {
     }
   }
 
+  /** Something was said that waits for one answer; nothing else is concluded meanwhile. */
+  #whileHeldBack(question: Question): Conclusion {
+    const verdict: Verdict = {
+      ...this.#conclusion.verdict,
+      state: 'ambiguous',
+      message: question.message,
+      ...(question.seat === undefined ? {} : { seat: question.seat }),
+    };
+    return { verdict, questions: [question] };
+  }
+
   #observe(): Observed {
     return observe(this.#sensing, this.#map, this.#pieces);
-  }
-
-  /**
-   * A piece seen where one of its kind is expected that nobody sees: the two were taken for each other,
-   * and no rule tells them apart.
-   */
-  #tellAlikeApart(): void {
-    for (const { piece, places } of this.#observed.seen.values()) {
-      if (places.includes(this.#pieces.where(piece))) continue;
-      const like = places
-        .flatMap((place) => this.#pieces.at(place))
-        .find((other) => this.#mistakable(other, piece));
-      if (!like) continue;
-      this.#pieces.exchange(piece, like);
-      this.#chores.exchange(piece, like);
-    }
-  }
-
-  /** Whether `other` is expected where `piece` is seen only because nobody could tell the two apart. */
-  #mistakable(other: PieceId, piece: PieceId): boolean {
-    if (this.#pieces.kind(other) !== this.#pieces.kind(piece) || this.#observed.seen.has(other)) return false;
-    return this.#observed.known(other, this.#pieces.where(other)) === undefined;
   }
 
   #situation(): Situation {
@@ -254,7 +254,7 @@ export class Twin {
   /** An action that was said or follows by rule, with the pieces that most likely moved. */
   #stepFor(by: By, action: Action): ExplainedStep {
     const steps = this.#game.delta(this.match.state, by, action);
-    const moved = this.#pieces.clone().apply(steps, (kind, from) => this.#likeliest(kind, from, steps));
+    const moved = this.#pieces.clone().apply(steps, likeliest(this.#pieces, this.#observed, steps));
     return {
       by,
       action,
@@ -267,24 +267,6 @@ export class Twin {
       ground: 'seen',
       key: '',
     };
-  }
-
-  #likeliest(kind: string, from: Place, steps: ExplainedStep['steps']): PieceId | undefined {
-    const to = steps.find((step) => step.type === 'move' && step.kind === kind && step.from === from);
-    const target = to?.type === 'move' ? to.to : undefined;
-    const rank = (piece: PieceId): number => {
-      const seen = this.#observed.seen.get(piece);
-      if (target !== undefined && seen?.places.includes(target)) return 3;
-      if (seen && !seen.places.includes(from)) return 3;
-      if (this.#observed.gone.has(piece)) return 3;
-      if (target !== undefined && this.#observed.visited(piece, target)) return 3;
-      if (this.#observed.passes.has(piece)) return 2;
-      return seen ? 0 : 1;
-    };
-    const pieces = this.#pieces.at(from).filter((piece) => this.#pieces.kind(piece) === kind);
-    const best = Math.max(...pieces.map(rank));
-    // Alike pieces of which nothing is known: let the usual one move.
-    return best <= 1 ? undefined : pieces.find((piece) => rank(piece) === best);
   }
 
   #commit(step: ExplainedStep, how: Commit['how']): Commit {
@@ -321,19 +303,28 @@ export class Twin {
     if (!question) return [refusal({ rule: 'T-11', message: { id: 'twin.no-question' } })];
     const choice: QuestionChoice | undefined = question.choices[index];
     if (!choice) return [refusal({ rule: 'T-11', message: { id: 'twin.no-choice' } })];
-    return this.#say([choice.action, ...(choice.more ?? [])].map((action) => ({ by: choice.by, action })));
+    const said = [choice.action, ...(choice.more ?? [])].map((action) => ({ by: choice.by, action }));
+    const after = this.#heldBack?.question.id === id ? this.#heldBack.entries : [];
+    this.#heldBack = undefined;
+    return this.#say([...said, ...after]);
   }
 
-  #say(entries: readonly { readonly by: By; readonly action: Action }[]): TwinOutput[] {
+  #say(entries: readonly Said[]): TwinOutput[] {
     const outputs: TwinOutput[] = [];
     this.#observed = this.#observe();
-    for (const { by, action } of entries) {
+    for (const [index, { by, action }] of entries.entries()) {
       const violation = this.match.checkOnly(by, action);
       if (violation) {
         outputs.push(refusal(violation));
         break;
       }
-      outputs.push({ type: 'commit', commit: this.#commit(this.#stepFor(by, action), 'said') });
+      const step = this.#stepFor(by, action);
+      const question = askBefore(this.#game, this.match.state, step);
+      if (question) {
+        this.#heldBack = { question, entries: entries.slice(index), seq: this.match.log.length };
+        break;
+      }
+      outputs.push({ type: 'commit', commit: this.#commit(step, 'said') });
     }
     this.#conclusion = this.#conclude(outputs);
     return outputs;

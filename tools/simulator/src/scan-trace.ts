@@ -3,6 +3,8 @@ import type { Scan } from '@mandapa/protocol';
 import type { VirtualReader } from './readers/reader.ts';
 import type { Trace } from './trace.ts';
 
+const CLEAN = 'clean ';
+
 /** Writes down what readers say, in the names of pieces and places, whenever it changes. */
 export class ScanTrace {
   readonly #trace: Trace;
@@ -21,8 +23,10 @@ export class ScanTrace {
   }
 
   note({ spec }: VirtualReader, { outcome, tags }: Scan, nowMs: number): void {
+    const last = this.#last.get(spec.id);
+    if (outcome === 'clean' && (last === undefined || last === CLEAN)) return;
     const key = `${outcome} ${tags.join(' ')}`;
-    if ((this.#last.get(spec.id) ?? 'clean ') === key) return;
+    if (last === key) return;
     this.#last.set(spec.id, key);
     const pieces = tags.map((tag) => this.#pieceOf.get(tag) ?? `?${tag}`).join(' ');
     this.#trace.add(

@@ -20,7 +20,7 @@ export interface DemoSpec {
   readonly log: (line: string) => void;
 }
 
-/** How long the final scores stay, in the table's own seconds, so that a fast demo is fast throughout. */
+/** How long the final scores stay for people who watch, whatever the table's speed. */
 const SHOW_RESULT_MS = 12_000;
 /** A demo that fails at once must not spin. */
 const AFTER_FAILURE_MS = 5_000;
@@ -74,7 +74,7 @@ async function playOne(spec: DemoSpec, seed: number): Promise<void> {
       bridgeUrl,
       speed,
       signal: watch.signal,
-      lingerMs: SHOW_RESULT_MS,
+      lingerMs: spec.once ? SHOW_RESULT_MS : SHOW_RESULT_MS * speed,
       ...(bot && { bots: [bot] }),
     });
     if (watch.signal.aborted) return;

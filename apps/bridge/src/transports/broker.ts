@@ -16,7 +16,7 @@ export class EmbeddedBroker {
 
   static async listen(port: number, host = '127.0.0.1'): Promise<EmbeddedBroker> {
     const aedes = await Aedes.createBroker();
-    const server = createServer((socket) => void aedes.handle(socket));
+    const server = createServer({ noDelay: true }, (socket) => void aedes.handle(socket));
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error) => reject(listenError(error, port)));
       server.listen(port, host, resolve);

@@ -126,7 +126,9 @@ export function askBefore(game: Game, state: State, step: ExplainedStep): Questi
     .openFields(state)
     .filter(({ matters }) => matters)
     .find(({ kind, at }) => moved.has(kind) && step.moved.some(({ from }) => from === at));
-  return field && { ...lateQuestion(field, 'late', inFrame('twin.ask.before', field)), blocking: true };
+  if (!field) return undefined;
+  const question = lateQuestion(field, 'late', inFrame('twin.ask.before', field));
+  return { ...question, id: `before:${field.id}@${field.at}`, blocking: true };
 }
 
 const inFrame = (id: string, field: OpenField): Message => ({ id, values: { question: field.question } });

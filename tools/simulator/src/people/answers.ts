@@ -1,4 +1,4 @@
-import { type Action, kindOf, type Place } from '@mandapa/engine';
+import { type Action, type Game, kindOf, type Place } from '@mandapa/engine';
 import type { Intended, Ledger } from '../ledger.ts';
 import { sameJson, saysWhatWasMeant } from '../same-action.ts';
 import type { PhysicalTable } from '../table.ts';
@@ -54,17 +54,25 @@ function upcoming(ledger: Ledger): readonly Intended[] {
 /** A late field: how does it lie? Where that leaves several choices, what was meant decides. */
 function lyingChoice(question: SeenQuestion, ledger: Ledger, table: PhysicalTable): number | undefined {
   const all = [...question.choices.keys()];
-  const lying = all.filter((index) => lies(question, question.choices[index] as SeenChoice, table));
+  const lying = all.filter((index) =>
+    lies(question, question.choices[index] as SeenChoice, table, ledger.game),
+  );
   if (lying.length === 1) return lying[0];
   return firstSaid(question, lying.length > 0 ? lying : all, ledger);
 }
 
-function lies(question: SeenQuestion, { at, pose, action }: SeenChoice, table: PhysicalTable): boolean {
+function lies(
+  question: SeenQuestion,
+  { at, pose, action }: SeenChoice,
+  table: PhysicalTable,
+  game: Game,
+): boolean {
   const place = (at ?? question.at) as Place | undefined;
   if (place === undefined || pose === undefined) return false;
-  const here = table.at(place);
-  const named = here.filter((piece) => Object.values(action).includes(kindOf(piece)));
-  return (named.length > 0 ? named : here).some((piece) => table.pose(piece) === pose);
+  const kinds = Object.values(action).filter((value) => game.components.some(({ kind }) => kind === value));
+  // What the question names may have moved on since; how something else lies there is no answer.
+  const here = table.at(place).filter((piece) => kinds.length === 0 || kinds.includes(kindOf(piece)));
+  return here.some((piece) => table.pose(piece) === pose);
 }
 
 /** The choice whose fields the asked seat meant, in the first action that may have left one of them open. */
