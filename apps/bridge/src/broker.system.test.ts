@@ -49,7 +49,7 @@ describe.skipIf(mosquitto.missing)(`a table on a real Mosquitto${mosquitto.note}
     await hashing.exit;
     writeFileSync(
       config,
-      `listener ${brokerPort} 127.0.0.1\nallow_anonymous false\npassword_file ${passwords}\n${user}persistence false\n`,
+      `listener ${brokerPort} 127.0.0.1\nallow_anonymous false\npassword_file ${passwords}\n${user}persistence false\nset_tcp_nodelay true\n`,
     );
     const running = started(new TestProcess(mosquitto.path, ['-c', config, '-v']));
     await running.says('running');

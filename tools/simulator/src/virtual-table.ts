@@ -120,7 +120,9 @@ class BridgedTable {
     return { report: reportOf(this.#simulation, this.#atTable, outcome), file, match };
   }
 
+  /** People go, boards are switched off. */
   close(): void {
+    this.#spec.line.attach({ receive: () => {}, opened: () => {} });
     this.#link.close();
   }
 

@@ -161,6 +161,8 @@ export class Hub {
         return;
       }
       this.#carryOut(connection, message);
+      // Whoever hears that it is done has already been shown it.
+      this.#showTo(connection, new Map());
       connection.send({ type: 'done', id });
     } catch (error) {
       this.#refuse(connection, id, error);

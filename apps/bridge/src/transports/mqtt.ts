@@ -27,6 +27,8 @@ export interface MqttOptions {
 /** More boards than any table has; a broker full of strangers does not fill the memory. */
 const MAX_DEVICES = 256;
 const RECONNECT_MS = 1_000;
+const ONLINE = JSON.stringify({ state: 'online' });
+const OFFLINE = JSON.stringify({ state: 'offline' });
 
 /** All boards of one table on a broker, each behind its own link; the bridge's own state is retained beside them. */
 export class MqttTransport implements Transport {
@@ -60,7 +62,7 @@ export class MqttTransport implements Transport {
       connectTimeout: 5_000,
       clean: true,
       ...this.#options.client,
-      will: { topic: this.#stateTopic, payload: Buffer.from('offline'), qos: 1, retain: true },
+      will: { topic: this.#stateTopic, payload: Buffer.from(OFFLINE), qos: 1, retain: true },
     });
     this.#client = client;
     client.on('connect', () => this.#onConnect());
@@ -78,7 +80,7 @@ export class MqttTransport implements Transport {
     this.#closeLinks();
     if (client === undefined) return;
     client.removeAllListeners('close');
-    if (client.connected) await client.publishAsync(this.#stateTopic, 'offline', { qos: 1, retain: true });
+    if (client.connected) await client.publishAsync(this.#stateTopic, OFFLINE, { qos: 1, retain: true });
     await client.endAsync(true);
     this.#report({ link: this.link, state: 'closed' });
   }
@@ -105,7 +107,7 @@ export class MqttTransport implements Transport {
       this.#client?.subscribe(deviceSubscriptions(this.#options.table), { qos: 1 }, (error) => {
         if (error) this.#onLoss(error);
       });
-      this.#client?.publish(this.#stateTopic, 'online', { qos: 1, retain: true });
+      this.#client?.publish(this.#stateTopic, ONLINE, { qos: 1, retain: true });
       this.#report({ link: this.link, state: 'open' });
     }, delayMs);
   }
