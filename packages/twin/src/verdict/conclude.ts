@@ -118,8 +118,9 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   const meaning = interpret(game, node.state, evidenceOf(node, wrong, best.signals), index);
   if (meaning.type === 'lawful') return say({ ...toFinish(meaning.entries[0], wrong), why });
   if (!wrong.every(({ polls }) => polls >= tuning.wrongRounds)) return settling();
+  const open = straysOf(game, root, observed).length + situation.signals.length;
   const guesses = explain(root, situation, true).filter(
-    ({ path, strays }) => path.length > 0 && strays.length < straysOf(game, root, observed).length,
+    ({ path, strays, signals }) => path.length > 0 && strays.length + signals.length < open,
   );
   const question = questionFrom(guesses, present);
   if (question)
