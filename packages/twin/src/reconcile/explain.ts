@@ -128,7 +128,10 @@ interface Offered {
   readonly given: Support;
 }
 
-/** What is seen fits, and yet something else may have happened that only shows in part. */
+/**
+ * What is seen fits, and yet something else may have happened that only shows in part: another act may have
+ * moved the same piece, or, where a tile is known only by the figure on it, that figure may have gone on.
+ */
 function isDoubtful(
   group: ActGroup,
   given: Support,
@@ -136,11 +139,8 @@ function isDoubtful(
   node: Node,
   { game }: Situation,
 ): boolean {
-  if (
-    given.onward.length > 0 &&
-    offered.some((other) => other.group !== group && isRival(given, other.given))
-  )
-    return true;
+  if (given.direct && given.onward.length === 0) return false;
+  if (offered.some((other) => other.group !== group && isRival(given, other.given))) return true;
   return !given.direct && actsAgain(game, node, group);
 }
 

@@ -116,17 +116,16 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   const settling = (): Conclusion => say({ state: 'underway', message: { id: 'twin.settling' }, why });
   if (wrong.length === 0 && best.signals.length === 0) return settling();
   const meaning = interpret(game, node.state, evidenceOf(node, wrong, best.signals), index);
-  if (meaning.type === 'lawful') return say({ ...toFinish(meaning.entries[0], wrong), why });
-  if (!wrong.every(({ polls }) => polls >= tuning.wrongRounds)) return settling();
-  const open = straysOf(game, root, observed).length + situation.signals.length;
-  const guesses = explain(root, situation, true).filter(
-    ({ path, strays, signals }) => path.length > 0 && strays.length + signals.length < open,
-  );
-  const question = questionFrom(guesses, present);
+  const begun = meaning.type === 'lawful';
+  const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
+  const question = begun && present.idleMs < tuning.idleMs ? undefined : questionNow(present);
+  if (begun && !question) return say({ ...toFinish(meaning.entries[0], wrong), why });
+  if (!atRest) return settling();
   if (question)
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
       question,
     ]);
+  if (begun) return settling();
   const seat =
     meaning.type === 'attempt' && typeof meaning.by === 'number' ? meaning.by : seatOfStrays(wrong);
   return say({
@@ -159,6 +158,16 @@ function toFinish(
     message: { id: 'twin.finish', values: { kind: { kind } } },
     mayGo: distinct(open.map(({ to }) => to)),
   };
+}
+
+/** What people are asked about an act of which only a part is seen, if that would explain more. */
+function questionNow(present: Present): Question | undefined {
+  const { root, situation } = present;
+  const open = straysOf(situation.game, root, situation.observed).length + situation.signals.length;
+  const guesses = explain(root, situation, true).filter(
+    ({ path, strays, signals }) => path.length > 0 && strays.length + signals.length < open,
+  );
+  return questionFrom(guesses, present);
 }
 
 function questionFrom(
