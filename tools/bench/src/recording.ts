@@ -18,10 +18,18 @@ const STEP_MS = 1_000;
 
 class RecordingHarness extends Harness {
   readonly inputs: TwinInput[] = [];
+  /** People look up when the table says that something is wrong. */
+  onAlarm: (rule: string) => void = () => {};
+  #isWrong = false;
 
   override input(input: TwinInput): readonly TwinOutput[] {
     this.inputs.push(input);
-    return super.input(input);
+    const outputs = super.input(input);
+    const { state, violation } = this.twin.verdict();
+    const wasWrong = this.#isWrong;
+    this.#isWrong = state === 'violation';
+    if (this.#isWrong && !wasWrong) this.onAlarm(violation?.rule ?? '');
+    return outputs;
   }
 }
 
@@ -39,11 +47,12 @@ export function recordKerala(forMs: number): Recording {
     onBytes: (bytes) => portions.push(bytes.slice()),
   });
   harness.start();
-  harness.simulation.seat(
+  const { rescue } = harness.simulation.seat(
     harness.link,
     () => {},
     () => {},
   );
+  harness.onAlarm = (rule) => rescue.alarm(rule);
   while (harness.nowMs < forMs && kerala.actor(harness.twin.match.state) !== OVER) harness.run(STEP_MS);
   const recording = {
     bytes: Buffer.concat(portions),

@@ -20,9 +20,8 @@ export interface DemoSpec {
   readonly log: (line: string) => void;
 }
 
-/** How long the final scores stay for people who watch; a demo too fast to watch does not wait for them. */
+/** How long the final scores stay for people who watch, whatever the table's speed. */
 const SHOW_RESULT_MS = 12_000;
-const FASTEST_WATCHED = 8;
 /** A demo that fails at once must not spin. */
 const AFTER_FAILURE_MS = 5_000;
 const LOOK_MS = 100;
@@ -75,7 +74,7 @@ async function playOne(spec: DemoSpec, seed: number): Promise<void> {
       bridgeUrl,
       speed,
       signal: watch.signal,
-      lingerMs: SHOW_RESULT_MS * Math.min(speed, FASTEST_WATCHED),
+      lingerMs: spec.once ? SHOW_RESULT_MS : SHOW_RESULT_MS * speed,
       ...(bot && { bots: [bot] }),
     });
     if (watch.signal.aborted) return;

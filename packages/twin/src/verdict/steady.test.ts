@@ -1,3 +1,4 @@
+import { place } from '@mandapa/engine';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../types.ts';
 import { SteadyQuestions } from './steady.ts';
@@ -20,6 +21,15 @@ describe('an answer is a number, so a question that stays open keeps its choices
     steady.after([]);
     const [question] = steady.after([asking('cell:7', 'red', 'black')]);
     expect(tiles(question)).toEqual(['blue', 'black', 'red']);
+  });
+
+  it('a choice that stays is shown as it is now', () => {
+    const steady = new SteadyQuestions();
+    const moved = asking('late:edge', 'blue', 'black');
+    steady.after([moved]);
+    const there = moved.choices.map((choice) => ({ ...choice, at: place('seat:0/cell:1,1') }));
+    const [question] = steady.after([{ ...moved, choices: there }]);
+    expect(question?.choices.map(({ at }) => at)).toEqual(['seat:0/cell:1,1', 'seat:0/cell:1,1']);
   });
 
   it('another question starts anew', () => {

@@ -17,7 +17,10 @@ export class SteadyQuestions {
       const shown = this.#choices.get(question.id) ?? [];
       const known = new Set(shown.map(said));
       const added = question.choices.filter((choice) => !known.has(said(choice)));
-      const choices = [...shown, ...added].slice(0, MAX_CHOICES);
+      // The same answer may have got another place or label since.
+      const current = new Map(question.choices.map((choice) => [said(choice), choice]));
+      const kept = shown.map((choice) => current.get(said(choice)) ?? choice);
+      const choices = [...kept, ...added].slice(0, MAX_CHOICES);
       this.#remember(question.id, choices);
       return { ...question, choices };
     });
