@@ -164,7 +164,8 @@ class BridgedTable {
   #onTable(view: TableView | null): void {
     if (!this.#isStarted || view === null) return;
     const { clock, ledger, trace } = this.#simulation;
-    ledger.follow(view.seq - this.#atTable.people.lateAnswers, clock.nowMs);
+    const answers = this.#atTable.people.lateAnswersKept(view.seq, view.questions);
+    ledger.follow(view.seq - answers, clock.nowMs);
     this.#spec.onEntry?.(view.seq);
     if (view.seq !== this.#lastSeq) {
       trace.add(clock.nowMs, 'commit', `${view.seq}: ${view.feed.at(-1)?.text ?? ''}`);

@@ -37,11 +37,11 @@ export class People {
   announced = 0;
   /** Acts that something should have shown, said after all. */
   saidAfterAll = 0;
-  /** Answers to late fields: each is an entry that belongs to no hand movement. */
-  lateAnswers = 0;
   readonly #world: HandWorld;
   readonly #ledger: Ledger;
   readonly #link: TableLink;
+  /** Answers to late fields, by question: the entry that the screen showed when it was given. */
+  readonly #lateAnswers = new Map<string, number>();
   readonly #noticed = new Map<string, Noticed>();
   /** A question that goes and comes back is one question. */
   readonly #counted = new Set<string>();
@@ -120,14 +120,28 @@ export class People {
     const chosen = question.choices[truth.choice];
     trace.add(clock.nowMs, 'say', `answers ${question.id}: ${JSON.stringify(chosen?.action)}`);
     this.#noticed.set(question.id, { ...noticed, answered: true });
+    if (truth.about === undefined) this.#lateAnswers.set(question.id, this.#link.view()?.seq ?? 0);
     this.#link.answer(question, truth.choice, (refused) => {
-      if (refused !== undefined) trace.add(clock.nowMs, 'say', `the answer was refused: ${refused}`);
-      else if (truth.about === undefined) this.lateAnswers++;
+      if (refused !== undefined) {
+        trace.add(clock.nowMs, 'say', `the answer was refused: ${refused}`);
+        this.#lateAnswers.delete(question.id);
+      }
       // A question that stays open after all is answered again.
       const answerMs = clock.nowMs + ANSWER_AGAIN_MS;
       if (this.#noticed.has(question.id))
         this.#noticed.set(question.id, { ...noticed, answerMs, answered: false });
     });
+  }
+
+  /**
+   * How many of the first `seq` entries answer late fields: each is an entry that belongs to no hand movement.
+   * An answer has been kept when its question is gone and the game has gone on.
+   */
+  lateAnswersKept(seq: number, open: readonly { readonly id: string }[]): number {
+    let kept = 0;
+    for (const [id, givenAt] of this.#lateAnswers)
+      if (seq > givenAt && !open.some((question) => question.id === id)) kept++;
+    return kept;
   }
 
   #puzzled(noticed: Noticed): void {
