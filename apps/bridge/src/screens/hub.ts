@@ -161,8 +161,8 @@ export class Hub {
         return;
       }
       this.#carryOut(connection, message);
-      // Whoever hears that it is done has already been shown it.
-      this.#showTo(connection, new Map());
+      // Whoever hears that another game is on the table has already been shown it, not the one before.
+      if (message.type === 'start' || message.type === 'resume') this.#showTo(connection, new Map());
       connection.send({ type: 'done', id });
     } catch (error) {
       this.#refuse(connection, id, error);
