@@ -34,7 +34,7 @@ const idle = (page: Page): Promise<unknown> =>
 
 /** Runs in the page: the most particular thing that may be touched. */
 function touchWhatIsLit(): void {
-  for (const selector of ['.arrow', '[data-choice]', '.target', '[data-signal]']) {
+  for (const selector of ['.arrow', '[data-choice]', '.target', '.tray button', '[data-signal]']) {
     const element = document.querySelector<HTMLElement>(selector);
     if (element) {
       element.click();

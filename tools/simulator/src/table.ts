@@ -29,6 +29,7 @@ export class PhysicalTable {
   /** Absent: in somebody's hand. */
   readonly #where = new Map<PieceId, Place>();
   readonly #poses = new Map<PieceId, number>();
+  readonly #layAs = new Map<string, number>();
   readonly #fields = new Map<SensorId, SensorField>();
   readonly #sensorsOf = new Map<Place, readonly { readonly id: SensorId; readonly sees: 'must' | 'may' }[]>();
   /** The sensors in whose fields a piece lies. */
@@ -67,6 +68,13 @@ export class PhysicalTable {
 
   turn(piece: PieceId, pose: number): void {
     this.#poses.set(piece, pose);
+    const at = this.#where.get(piece);
+    if (at !== undefined) this.#layAs.set(`${kindOf(piece)} ${at}`, pose);
+  }
+
+  /** How a piece of this kind lies there, or lay when it was there last: people remember. */
+  layAs(kind: string, at: Place): number | undefined {
+    return this.#layAs.get(`${kind} ${at}`);
   }
 
   /** Whether any sensor lies under a place (a gate is passed, not lain on). */
@@ -121,7 +129,8 @@ export class PhysicalTable {
     if (pile) pile.push(piece);
     else this.#piles.set(place, [piece]);
     this.#where.set(piece, place);
-    if (pose !== undefined) this.#poses.set(piece, pose);
+    const lies = pose ?? this.#poses.get(piece);
+    if (lies !== undefined) this.turn(piece, lies);
     const heardBy = this.#hearers(place, slot);
     this.#heardBy.set(piece, heardBy);
     for (const id of heardBy) {

@@ -110,10 +110,10 @@ function successors(node: Node, situation: Situation, guess: boolean): Successor
     given: support(group.act, node, situation.observed, signals),
   }));
   for (const { group, given } of offered) {
-    const doubtful =
-      given.onward.length > 0 &&
-      offered.some((other) => other.group !== group && isRival(given, other.given));
-    const ground = doubtful ? 'guessed' : given.ground;
+    const ground =
+      given.ground === 'seen' && isDoubtful(group, given, offered, node, situation)
+        ? 'guessed'
+        : given.ground;
     if (ground === 'seen' || (ground === 'guessed' && guess)) {
       steps.push([explained(node, group, { ...given, ground }, situation), true]);
     } else if (isUnseen(situation.game, group) && index.entries.length > 1) {
@@ -121,6 +121,34 @@ function successors(node: Node, situation: Situation, guess: boolean): Successor
     }
   }
   return steps;
+}
+
+interface Offered {
+  readonly group: ActGroup;
+  readonly given: Support;
+}
+
+/** What is seen fits, and yet something else may have happened that only shows in part. */
+function isDoubtful(
+  group: ActGroup,
+  given: Support,
+  offered: readonly Offered[],
+  node: Node,
+  { game }: Situation,
+): boolean {
+  if (
+    given.onward.length > 0 &&
+    offered.some((other) => other.group !== group && isRival(given, other.given))
+  )
+    return true;
+  return !given.direct && actsAgain(game, node, group);
+}
+
+/** Whether the same seat acts on after it: then what followed may have been moved on already. */
+function actsAgain(game: Game, node: Node, { act, action }: ActGroup): boolean {
+  const state = node.state.slice();
+  game.play(state, game.encode(state, action));
+  return game.actor(state) === act.by;
 }
 
 /** Another act that may have moved the same piece while some of its own pieces went unseen. */

@@ -52,7 +52,7 @@ describe('people who know the truth', () => {
     expect(trueChoice(tooMany, ledger, table)).toBeUndefined();
   });
 
-  it('see how a tile lies', () => {
+  it('see how a tile lies, and remember how it lay', () => {
     const { table, ledger } = atTheTable();
     const edge = table.at(place('bag')).find((piece) => kindOf(piece) === 'blue-edge-red');
     if (edge === undefined) throw new Error('a tile of a player is never removed');
@@ -64,5 +64,8 @@ describe('people who know the truth', () => {
     }));
     const question = asking({ cause: 'late', at: 'seat:0/cell:0,1', seat: 0, choices });
     expect(trueChoice(question, ledger, table)?.choice).toBe(2);
+    table.lift(edge);
+    table.put(edge, place('seat:0/cell:4,4'), 3);
+    expect(trueChoice(question, ledger, table)?.choice, 'as it lay there').toBe(2);
   });
 });

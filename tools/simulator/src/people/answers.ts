@@ -1,4 +1,4 @@
-import { type Action, type Game, kindOf, type Place } from '@mandapa/engine';
+import type { Action, Game, Kind, Place } from '@mandapa/engine';
 import type { Intended, Ledger } from '../ledger.ts';
 import { sameJson, saysWhatWasMeant } from '../same-action.ts';
 import type { PhysicalTable } from '../table.ts';
@@ -70,9 +70,9 @@ function lies(
   const place = (at ?? question.at) as Place | undefined;
   if (place === undefined || pose === undefined) return false;
   const kinds = Object.values(action).filter((value) => game.components.some(({ kind }) => kind === value));
-  // What the question names may have moved on since; how something else lies there is no answer.
-  const here = table.at(place).filter((piece) => kinds.length === 0 || kinds.includes(kindOf(piece)));
-  return here.some((piece) => table.pose(piece) === pose);
+  // What the question names may have moved on since: then how it lay there; how something else lies is no answer.
+  if (kinds.length > 0) return kinds.some((kind) => table.layAs(kind as Kind, place) === pose);
+  return table.at(place).some((piece) => table.pose(piece) === pose);
 }
 
 /** The choice whose fields the asked seat meant, in the first action that may have left one of them open. */
