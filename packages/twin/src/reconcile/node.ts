@@ -81,7 +81,18 @@ export function openDraw(game: Game, node: Node): OpenDraw | undefined {
   return turn.type === 'chance' ? turn.draws[0] : undefined;
 }
 
-export const textKey = (game: Game, state: State): string => String.fromCharCode(...game.key(state));
+/** Keys by state: the twin never changes a state, and asks for the key of the present one again and again. */
+const keys = new WeakMap<State, string>();
+
+export function textKey(game: Game, state: State): string {
+  let key = keys.get(state);
+  if (key === undefined) {
+    // Spread over a typed array goes through its iterator, which takes several times as long.
+    key = String.fromCharCode.apply(undefined, game.key(state) as unknown as number[]);
+    keys.set(state, key);
+  }
+  return key;
+}
 
 /** Indexes of states met while explaining; a state is met many times while a hand moves. */
 export class IndexCache {
