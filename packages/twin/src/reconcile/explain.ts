@@ -3,6 +3,7 @@ import { CHANCE, kindOf, OVER } from '@mandapa/engine';
 import type { TableMap } from '../table-map.ts';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
 import {
+  agrees,
   type ExplainedStep,
   type IndexCache,
   type Node,
@@ -137,11 +138,22 @@ function isDoubtful(
   given: Support,
   offered: readonly Offered[],
   node: Node,
-  { game }: Situation,
+  { game, observed }: Situation,
 ): boolean {
   if (given.direct && given.onward.length === 0) return false;
   if (offered.some((other) => other.group !== group && isRival(given, other.given))) return true;
-  return !given.direct && actsAgain(game, node, group);
+  return !given.direct && (actsAgain(game, node, group) || strangerThere(group, node, observed));
+}
+
+/** Whether a piece lies where the act went that is no part of it: then that one explains what followed. */
+function strangerThere({ act }: ActGroup, node: Node, observed: Observed): boolean {
+  const moves = [...act.acts, ...act.follows].filter((step) => step.type === 'move');
+  return [...observed.seen.values()].some(
+    (seen) =>
+      !agrees(node, seen) &&
+      moves.some(({ to }) => seen.places.includes(to)) &&
+      !moves.some(({ kind }) => kind === node.pieces.kind(seen.piece)),
+  );
 }
 
 /** Whether the same seat acts on after it: then what followed may have been moved on already. */
@@ -152,9 +164,12 @@ function actsAgain(game: Game, node: Node, { act, action }: ActGroup): boolean {
 }
 
 /** Another act that may have moved the same piece while some of its own pieces went unseen. */
-const isRival = (given: Support, other: Support): boolean =>
-  other.ground !== 'none' &&
-  other.pieces.some((piece) => given.pieces.includes(piece) && !given.onward.includes(piece));
+function isRival(given: Support, other: Support): boolean {
+  if (other.ground === 'none') return false;
+  // A button alone says nothing of a piece that left unseen: that may have been the act before it.
+  if (given.pieces.length === 0) return other.ground === 'guessed';
+  return other.pieces.some((piece) => given.pieces.includes(piece) && !given.onward.includes(piece));
+}
 
 const assumption: Ground = {
   ground: 'assumed',

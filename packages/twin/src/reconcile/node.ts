@@ -30,7 +30,7 @@ export interface ExplainedStep {
   readonly moved: readonly PieceMove[];
   /** Pieces whose sightings it rests on. */
   readonly pieces: readonly PieceId[];
-  /** Every piece of its acts was seen, none only vanished while another followed it. */
+  /** A piece of it was seen where it went; nothing was only said, or known by what followed. */
   readonly direct: boolean;
   /** Pieces that are seen beyond where this step took them. */
   readonly onward: readonly PieceId[];

@@ -20,6 +20,7 @@ const rank: Record<Borne, number> = { there: 4, onward: 3, vanished: 2, silent: 
 
 export interface Support {
   readonly ground: 'seen' | 'guessed' | 'none';
+  /** A piece of it was seen where it went; nothing was only said, or known by what followed. */
   readonly direct: boolean;
   readonly pieces: readonly PieceId[];
   /** Pieces that are seen beyond where this act took them: a later act must account for them. */
@@ -73,7 +74,7 @@ export function support(
   if (left === 0) return noSupport;
   const certain = silent.length === 0 && backing.every((piece) => piece !== undefined);
   return {
-    direct: backing.length === 0,
+    direct: there.length > 0 && backing.length === 0,
     ground: certain ? 'seen' : 'guessed',
     pieces,
     onward,
