@@ -350,8 +350,9 @@ export class Twin {
   /** What was said and makes no sense is dropped in time, unless something before it is still open. */
   #dropOldSignals(): void {
     const { verdict, questions } = this.#conclusion;
-    if (verdict.wrong.length > 0 || verdict.inHand.length > 0 || questions.some(({ blocking }) => blocking))
-      return;
+    const isOpen =
+      verdict.wrong.length > 0 || verdict.inHand.length > 0 || questions.some(({ blocking }) => blocking);
+    if (isOpen || this.#game.actor(this.match.state) === CHANCE) return;
     const oldestMs = this.#sensing.nowMs - this.#tuning.signalLifeMs;
     this.#signals = this.#signals.filter(({ atMs }) => atMs > oldestMs);
   }
