@@ -292,7 +292,9 @@ export class Twin {
           s.kind === this.#pieces.kind(move.piece),
       );
     this.#chores.record(pieces, (move) => !seenThere(move) && (how !== 'seen' || !isAct(move)));
-    this.#signals = this.#signals.filter((signal) => !step.signals.includes(signal));
+    this.#signals = this.#signals.filter(
+      (signal) => !step.signals.includes(signal) && !isSaidBy(step, signal),
+    );
     this.#changedMs = this.#sensing.nowMs;
     this.#observed = this.#observe();
     return { by: step.by, action: step.action, pieces, why: whyOf(step, this.#observed), how };
@@ -370,5 +372,9 @@ export class Twin {
     this.#changedMs = this.#sensing.nowMs;
   }
 }
+
+/** A button that was pressed for what has now been said: it must not count once more. */
+const isSaidBy = ({ steps }: ExplainedStep, { signal, at }: PendingSignal): boolean =>
+  steps.some((step) => step.type === 'signal' && step.signal === signal && step.at === at);
 
 const refusal = (violation: Violation): TwinOutput => ({ type: 'refused', violation });
