@@ -52,6 +52,9 @@ interface Said {
 
 /** Rounds of many boards come in one after the other; looking again sooner than this tells nothing new. */
 const LOOK_AGAIN_MS = 100;
+/** Where much is possible at once a look takes long: then it is taken less often, so that a bridge keeps up. */
+const PAUSE_PER_TRY_MS = 3;
+const LONGEST_PAUSE_MS = 1_000;
 /** Entries that one look may commit: four acts with their draws and forced steps. */
 const MAX_COMMITS = 64;
 
@@ -76,6 +79,8 @@ export class Twin {
   #heldBack:
     | { readonly question: Question; readonly entries: readonly Said[]; readonly seq: number }
     | undefined;
+  readonly #effort = { tried: 0 };
+  #pauseMs = LOOK_AGAIN_MS;
   #signals: PendingSignal[] = [];
   #nextSignal = 1;
   #observed: Observed;
@@ -132,7 +137,7 @@ export class Twin {
         return [];
       case 'round':
         this.#sensing.round(input);
-        return this.#sensing.nowMs - this.#lookedMs < LOOK_AGAIN_MS ? [] : this.#look();
+        return this.#sensing.nowMs - this.#lookedMs < this.#pauseMs ? [] : this.#look();
       case 'tick':
         this.#sensing.time(input.atMs);
         return this.#look();
@@ -161,7 +166,9 @@ export class Twin {
     this.#dropOldSignals();
     this.#observed = this.#observe();
     this.#noteChange();
+    this.#effort.tried = 0;
     this.#conclusion = this.#conclude(outputs);
+    this.#pauseMs = Math.min(LONGEST_PAUSE_MS, LOOK_AGAIN_MS + PAUSE_PER_TRY_MS * this.#effort.tried);
     return outputs;
   }
 
@@ -217,6 +224,7 @@ export class Twin {
       indexes: this.#indexes,
       map: this.#map,
       covered: this.#covered,
+      effort: this.#effort,
     };
   }
 

@@ -30,6 +30,8 @@ export interface Situation {
   readonly map: TableMap;
   /** Every place that some sensor lies under. */
   readonly covered: readonly Place[];
+  /** Counts the acts that were tried: where many are possible, the twin looks less often. */
+  readonly effort: { tried: number };
 }
 
 /** Nodes that one search may visit; people who are further ahead are asked. */
@@ -224,7 +226,8 @@ interface Ground {
   readonly chosen: ReadonlyMap<string, PieceId>;
 }
 
-function explained(node: Node, group: ActGroup, by: Ground, { game }: Situation): ExplainedStep {
+function explained(node: Node, group: ActGroup, by: Ground, { game, effort }: Situation): ExplainedStep {
+  effort.tried++;
   const steps = [...group.act.acts, ...group.act.follows];
   const moved = node.pieces.clone().apply(steps, (kind, from) => by.chosen.get(choiceKey(kind, from)));
   const state = node.state.slice();
