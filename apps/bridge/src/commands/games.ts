@@ -1,7 +1,6 @@
-import { games } from '@mandapa/games';
+import { gameInfo, games } from '@mandapa/games';
 import type { GamesResponse } from '@mandapa/protocol';
 import type { Command } from 'commander';
-import { gameInfo } from '../report/game-info.ts';
 import type { Io } from './io.ts';
 
 export function gamesCommand(program: Command, io: Io): void {

@@ -1,10 +1,9 @@
 import { writeGameFile } from '@mandapa/engine';
-import { findGame, games } from '@mandapa/games';
+import { findGame, gameInfo, games } from '@mandapa/games';
 import type { MatchesResponse } from '@mandapa/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Journal } from '../journal/journal.ts';
 import { restore } from '../journal/restore.ts';
-import { gameInfo } from '../report/game-info.ts';
 import type { Session } from '../session/session.ts';
 import { textOf, UserError } from '../user-error.ts';
 import type { Tokens } from './tokens.ts';

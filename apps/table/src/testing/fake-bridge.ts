@@ -1,5 +1,5 @@
 import { FormatError, type SeatSpec, writeGameFile } from '@mandapa/engine';
-import { findGame, games } from '@mandapa/games';
+import { findGame, gameInfo, games } from '@mandapa/games';
 import {
   type ClientMessage,
   clientMessageSchema,
@@ -73,18 +73,7 @@ export class FakeBridge {
   }
 
   games(): GamesResponse {
-    return games.map((game) => {
-      const plan = game.seats(game.optionsSchema.parse({}));
-      return {
-        id: game.id,
-        title: game.title,
-        summary: game.summary,
-        seatCounts: [...plan.counts],
-        colors: [...plan.colors],
-        profiles: game.profiles.map(({ id, title }) => ({ id, title })),
-        options: game.options.map((option) => ({ ...option })) as GamesResponse[number]['options'],
-      };
-    });
+    return games.map(gameInfo);
   }
 
   matches(): MatchesResponse {

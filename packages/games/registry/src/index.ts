@@ -6,3 +6,5 @@ import { tictactoe } from '@mandapa/tictactoe';
 export const games: readonly Game[] = [kerala, tictactoe];
 
 export const findGame = (id: string): Game | undefined => games.find((game) => game.id === id);
+
+export { gameInfo } from './game-info.ts';

@@ -1,8 +1,7 @@
 import type { Action, Game } from '@mandapa/engine';
-import type { GamesResponse } from '@mandapa/protocol';
 
-/** What console and command line are told of a game. */
-export function gameInfo(game: Game<Action>): GamesResponse[number] {
+/** What console and command line are told of a game: plain data. */
+export function gameInfo(game: Game<Action>) {
   const plan = game.seats(game.optionsSchema.parse({}));
   return {
     id: game.id,
