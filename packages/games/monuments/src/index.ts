@@ -1,1 +1,1 @@
-export {};
+export type { Counts, MonumentsFacts, QuarrySpace, SeatFacts, SiteCell, SiteLevel } from './facts.ts';
