@@ -199,7 +199,12 @@ export class BoardBuilder {
     const spelled = (rotation: number): string =>
       (this.#centers.get(center)?.[rotation % 4] ?? [])
         .map(({ type, fields, finds, joints }) =>
-          JSON.stringify([type, [...fields].sort(), finds, joints.map(({ joint }) => joint).sort()]),
+          JSON.stringify([
+            type,
+            [...fields].sort((a, b) => a - b),
+            finds,
+            joints.map(({ joint }) => joint).sort(),
+          ]),
         )
         .sort()
         .join();
