@@ -170,8 +170,7 @@ export function decode(tables: Tables, code: number): HarappaAction {
   const fields = fieldsOf(code);
   switch (typeOf(code)) {
     case BOARD_CODE: {
-      const { center, rotation, corners } = (tables.boards[fields] as (typeof tables.boards)[number])
-        .assembly;
+      const { center, rotation, corners } = tables.assemblies[fields] as Assembly;
       return { type: 'board', center, rotation, corners };
     }
     case FIRST_CODE:
