@@ -1,1 +1,31 @@
-export {};
+export { type CholasData, cholasData, parseCholasData } from './data.ts';
+export type {
+  BonusFacts,
+  BuildFacts,
+  ByColor,
+  CardLayout,
+  CellFacts,
+  CholasFacts,
+  CountdownFacts,
+  OpponentFacts,
+  OwnCardFacts,
+  PatternFacts,
+  ScoreFacts,
+  SeatFacts,
+  SlotFacts,
+  TempleFacts,
+} from './facts.ts';
+export {
+  boardPlace,
+  bonusPlace,
+  cardsPlace,
+  colorPlace,
+  markerKind,
+  rewardKind,
+  rewardPlace,
+  sculpturePlace,
+  stonesPlace,
+  templePlace,
+  trackPlace,
+  wagonPlace,
+} from './places.ts';
