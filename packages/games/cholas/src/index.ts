@@ -15,6 +15,7 @@ export type {
   SlotFacts,
   TempleFacts,
 } from './facts.ts';
+export { type CholasGame, cholas, createCholas } from './game.ts';
 export {
   boardPlace,
   bonusPlace,

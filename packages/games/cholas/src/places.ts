@@ -10,6 +10,8 @@ export const BAG = place('bag');
 export const STACK = place('stack');
 export const DISPLAY = place('display');
 export const BOX = place('box');
+/** Reward tokens that nobody shows. */
+export const REWARDS = place('rewards');
 export const TREASURE_POOL = place('treasure');
 export const BONUS_BLUE = place('bonus-blue');
 export const BONUS_RED = place('bonus-red');
@@ -48,6 +50,7 @@ export const families: readonly PlaceFamily[] = [
     'board',
     'sculpture',
     'track',
+    'rewards',
     'seat/stones',
     'seat/cards',
     'seat/bonus',
