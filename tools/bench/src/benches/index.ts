@@ -1,9 +1,10 @@
+import { kerala } from '@mandapa/kerala';
 import type { Benchmark } from '../benchmark.ts';
 import { byteToScreen } from './byte-to-screen.ts';
 import { frameDecode } from './frame-decode.ts';
+import { gamePlayout } from './game-playout.ts';
 import { harappaPlayout } from './harappa-playout.ts';
 import { keralaIndex } from './kerala-index.ts';
-import { keralaPlayout } from './kerala-playout.ts';
 import { tictactoePlayout } from './tictactoe-playout.ts';
 import { twinReading } from './twin-reading.ts';
 
@@ -11,6 +12,7 @@ import { twinReading } from './twin-reading.ts';
 export const benchmarks: readonly Benchmark[] = [
   keralaPlayout,
   harappaPlayout,
+  gamePlayout(kerala, [2, 3, 4, 5]),
   tictactoePlayout,
   frameDecode,
   byteToScreen,
