@@ -10,9 +10,8 @@ import { twinReading } from './twin-reading.ts';
 
 /** In the order in which they run and are printed. */
 export const benchmarks: readonly Benchmark[] = [
-  keralaPlayout,
-  harappaPlayout,
   gamePlayout(kerala, [2, 3, 4, 5]),
+  harappaPlayout,
   tictactoePlayout,
   frameDecode,
   byteToScreen,
