@@ -1,10 +1,12 @@
 import { kerala } from '@mandapa/kerala';
+import { monuments } from '@mandapa/monuments';
 import type { Benchmark } from '../benchmark.ts';
 import { byteToScreen } from './byte-to-screen.ts';
 import { frameDecode } from './frame-decode.ts';
 import { gamePlayout } from './game-playout.ts';
 import { harappaPlayout } from './harappa-playout.ts';
 import { keralaIndex } from './kerala-index.ts';
+import { monumentsWalks } from './monuments-walks.ts';
 import { tictactoePlayout } from './tictactoe-playout.ts';
 import { twinReading } from './twin-reading.ts';
 
@@ -12,6 +14,8 @@ import { twinReading } from './twin-reading.ts';
 export const benchmarks: readonly Benchmark[] = [
   gamePlayout(kerala, [2, 3, 4, 5]),
   harappaPlayout,
+  gamePlayout(monuments, [2, 3, 4]),
+  monumentsWalks,
   tictactoePlayout,
   frameDecode,
   byteToScreen,
