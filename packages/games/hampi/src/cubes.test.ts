@@ -214,7 +214,7 @@ describe('shared zones', () => {
       Int32Array.from(influencerNames, (name) => zone[name] ?? 0),
       count,
     );
-    return Array.from({ length: count }, (_, i) => [...shares.slice(6 * i, 6 * i + 6)]);
+    return Array.from({ length: count }, (_, i) => Array.from(shares.slice(6 * i, 6 * i + 6)));
   };
   const sum = (share: readonly number[]): number => share.reduce((total, n) => total + n, 0);
 

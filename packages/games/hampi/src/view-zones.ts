@@ -104,7 +104,7 @@ function gathered(
   return {
     rows: [...zone.rows.subarray(0, zone.rowCount)],
     markers: [...zone.cubes.subarray(0, S.get(state, S.PLAYERS))],
-    leaders: [...leaders.subarray(0, count)].sort(),
+    leaders: [...leaders.subarray(0, count).sort()],
     support,
     total: sums.reduce((sum, points) => sum + points, 0),
   };
