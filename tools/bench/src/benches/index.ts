@@ -1,3 +1,4 @@
+import { hampi } from '@mandapa/hampi';
 import { kerala } from '@mandapa/kerala';
 import { monuments } from '@mandapa/monuments';
 import type { Benchmark } from '../benchmark.ts';
@@ -16,6 +17,7 @@ export const benchmarks: readonly Benchmark[] = [
   harappaPlayout,
   gamePlayout(monuments, [2, 3, 4]),
   monumentsWalks,
+  gamePlayout(hampi, [2, 3, 4, 5]),
   tictactoePlayout,
   frameDecode,
   byteToScreen,
