@@ -1,10 +1,22 @@
 import { FormatError, type State } from '@mandapa/engine';
 import { describe, expect, it } from 'vitest';
-import { after, card, listed, playOn, position, ruleOf, show, start, stone, tables } from '../test/table.ts';
+import {
+  after,
+  card,
+  factsOf,
+  listed,
+  playOn,
+  position,
+  ruleOf,
+  show,
+  start,
+  stone,
+  tables,
+} from '../test/table.ts';
 import { cholas, cholasData } from './index.ts';
 import * as S from './state.ts';
 
-const facts = (state: State) => cholas.view(state, 'public').facts as never as Record<string, never>;
+const facts = (state: State) => factsOf(state);
 const at = (state: State, place: string) =>
   (cholas.layout(state).places.get(place as never) ?? []).map(({ kind }) => kind);
 const pool = (state: State, id: string) => cholas.layout(state).pools.find((each) => each.id === id);
@@ -19,7 +31,7 @@ describe('players and colours', () => {
   });
 
   it('C-02, CR-44 each seat has one colour of its own, as the host gives them; the others are nobody’s', () => {
-    expect(facts(start(['grey', 'gold']))['owners']).toEqual({
+    expect(facts(start(['grey', 'gold'])).owners).toEqual({
       brown: null,
       white: null,
       grey: 0,
@@ -52,7 +64,7 @@ describe('Basic', () => {
     const state = start(two);
     expect(pool(state, 'bag')?.places).toEqual([{ place: 'bag', size: 140 }]);
     expect(at(state, 'box').filter((kind) => /^(big|rect|small|[AB]\d)/.test(kind))).toHaveLength(40 + 12);
-    expect(facts(state)['slots']).toEqual([]);
+    expect(facts(state).slots).toEqual([]);
   });
 
   it('C-07, CR-37 a treasure tile lies face up on each star, in any order of laying', () => {
@@ -78,12 +90,12 @@ describe('Basic', () => {
     expect(at(state, 'track:0')).toEqual(['brown-marker', 'white-marker', 'grey-marker', 'gold-marker']);
     expect(at(state, 'seat:3/color')).toEqual(['gold-marker']);
     expect(at(state, 'rewards')).toHaveLength(10);
-    expect(facts(begun(['brown', 'white', 'grey', 'gold']))['display']).toHaveLength(4);
+    expect(facts(begun(['brown', 'white', 'grey', 'gold'])).display).toHaveLength(4);
   });
 
   it('C-09, C-10, C-11 seven stones with one of each colour, two cards each, a face-up card a player', () => {
     const state = start(['brown', 'white', 'grey'], { treasure: 'none' });
-    expect(facts(state)['seats'][0]?.['stones']).toEqual({
+    expect(facts(state).seats[0]?.stones).toEqual({
       brown: 1,
       white: 1,
       grey: 1,
@@ -91,9 +103,8 @@ describe('Basic', () => {
       lightbrown: 1,
     });
     const game = begun(['brown', 'white', 'grey']);
-    for (const seat of facts(game)['seats'] as { stoneCount: number; cardCount: number }[])
-      expect([seat.stoneCount, seat.cardCount]).toEqual([7, 2]);
-    expect(facts(game)['display']).toHaveLength(3);
+    for (const seat of facts(game).seats) expect([seat.stoneCount, seat.cardCount]).toEqual([7, 2]);
+    expect(facts(game).display).toHaveLength(3);
   });
 
   it('C-10 cards that are not in the stack cannot be dealt', () => {
@@ -140,18 +151,15 @@ describe('Expert', () => {
     expect(ruleOf(next, 'chance', lay(0, 'big-1'))).toBe('C-14');
     expect(ruleOf(next, 'chance', lay(1, 'big-0'))).toBe('C-14');
     const dealt = playOn(next, 'deal', (s) => S.get(s, S.PHASE) === S.P_STONES);
-    expect((facts(dealt)['slots'] as { tile: string | null }[]).every(({ tile }) => tile !== null)).toBe(
-      true,
-    );
+    expect(facts(dealt).slots.every(({ tile }) => tile !== null)).toBe(true);
     expect(at(dealt, 'board:34')).toEqual(['small-0']);
   });
 
   it('C-15, C-17 one card each, stones and display as in Basic', () => {
     const game = begun(['brown', 'white', 'grey'], { variant: 'expert' });
-    for (const seat of facts(game)['seats'] as { stoneCount: number; cardCount: number }[])
-      expect([seat.stoneCount, seat.cardCount]).toEqual([7, 1]);
-    expect(facts(game)['display']).toHaveLength(3);
-    expect((facts(game)['temple'] as never)['cells']).toHaveLength(109);
+    for (const seat of facts(game).seats) expect([seat.stoneCount, seat.cardCount]).toEqual([7, 1]);
+    expect(facts(game).display).toHaveLength(3);
+    expect(facts(game).temple.cells).toHaveLength(109);
   });
 
   it('C-16 one blue and one red bonus card each, the rest out of the game', () => {
@@ -165,7 +173,7 @@ describe('Expert', () => {
     expect(ruleOf(next, 'chance', { type: 'bonus-deal', seat, card: 'B4' })).toBe('C-16');
     expect(ruleOf(next, 'chance', { type: 'bonus-deal', seat, card: 'B3' })).toBe('C-16');
     const game = begun(two, { variant: 'expert' });
-    for (const { bonus } of facts(game)['seats'] as { bonus: { color: string; state: string }[] }[])
+    for (const { bonus } of facts(game).seats)
       expect(bonus.map(({ color, state: side }) => `${color} ${side}`).sort()).toEqual(['blue up', 'red up']);
     expect(pool(game, 'bonus-blue')?.kinds.size).toBe(4);
   });
@@ -176,7 +184,7 @@ describe('the display', () => {
     const state = position({ hands: [[]], cards: [[]], display: ['one', 'two-same'] });
     const taken = after(state, [0, { type: 'draw', from: 'display', card: 'one' }]);
     expect(cholas.turn(taken)).toMatchObject({ type: 'chance', phase: 'display' });
-    expect(facts(after(taken, show('four-straight')))['display']).toEqual(['two-same', 'four-straight']);
+    expect(facts(after(taken, show('four-straight'))).display).toEqual(['two-same', 'four-straight']);
     const bare = position({ hands: [[]], cards: [[]], display: ['one'], stack: {} });
     expect(ruleOf(bare, 0, { type: 'draw', from: 'stack' })).toBe('CR-18');
     const last = after(bare, [0, { type: 'draw', from: 'display', card: 'one' }]);

@@ -7,10 +7,11 @@ import {
   type SeatSpec,
   type State,
   sampleChance,
+  type Viewer,
 } from '@mandapa/engine';
 import { expect } from 'vitest';
 import type { CholasAction } from '../src/actions.ts';
-import { cholas, cholasData } from '../src/index.ts';
+import { type CholasFacts, cholas, cholasData } from '../src/index.ts';
 import { fillRows } from '../src/key.ts';
 import * as S from '../src/state.ts';
 import { compileTables } from '../src/tables.ts';
@@ -224,3 +225,6 @@ export function playOn(state: State, seed: string, until: (state: State) => bool
   }
   return next;
 }
+
+export const factsOf = (state: State, viewer: Viewer = 'public'): CholasFacts =>
+  cholas.view(state, viewer).facts as unknown as CholasFacts;
