@@ -16,8 +16,15 @@ if (settings.page === 'console') {
   const { Console } = await import('./console/console.tsx');
   const api = await openApi(settings);
   render(<Console link={link} api={api} />, root);
+} else if (settings.page === 'seat') {
+  const { SeatPage } = await import('./seat/seat-page.tsx');
+  render(<SeatPage link={link} seat={settings.seat ?? 0} />, root);
 } else {
-  await Promise.all([import('./look/table.css'), import('./look/table-panels.css')]);
+  await Promise.all([
+    import('./look/table.css'),
+    import('./look/table-panels.css'),
+    import('./look/table-side.css'),
+  ]);
   root.className = 'table-host';
   const { TableScreen } = await import('./table/screen.tsx');
   render(<TableScreen link={link} mayAct={settings.role === 'host'} renderer={settings.renderer} />, root);

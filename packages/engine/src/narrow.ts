@@ -1,7 +1,8 @@
 import type { ActIndex, IndexedAct } from './act-index.ts';
-import type { Action, Json } from './contract.ts';
+import type { Action, Game, Json } from './contract.ts';
 import type { Kind, Place } from './ids.ts';
 import type { Step } from './layout.ts';
+import type { Message } from './message.ts';
 import { stackFrom } from './pieces.ts';
 
 /** One tap, or one thing seen: what is lifted, where it goes, or a button. */
@@ -28,14 +29,24 @@ export interface Offer<A extends Action = Action> {
   readonly fields: readonly OfferField[];
 }
 
-/** What is touched when an act is done, in order. A stack that moves as one is touched as one, by its top. */
+/** What a touch points at, in words: the piece that is lifted, or the place; a signal has the game's own word. */
+export const touchLabel = (
+  game: Pick<Game, 'nameOfKind' | 'nameOfPlace'>,
+  { kind, place, signal }: Touch,
+): Message | undefined => {
+  if (signal !== undefined) return undefined;
+  return kind === undefined ? game.nameOfPlace(place) : game.nameOfKind(kind);
+};
+
+/** What is touched when an act is done, in order: of a walk each place on the way. A stack that moves as one is touched as one, by its top. */
 export function traceOf(acts: readonly Step[]): readonly Touch[] {
   const trace: Touch[] = [];
   for (let i = 0; i < acts.length; i++) {
     const step = acts[i] as Step;
     if (step.type === 'move') {
       const stack = stackFrom(acts, i);
-      trace.push({ place: step.from, kind: (stack.at(-1) ?? step).kind }, { place: step.to });
+      const way = [...(step.via ?? []), step.to].map((place): Touch => ({ place }));
+      trace.push({ place: step.from, kind: (stack.at(-1) ?? step).kind }, ...way);
       i += stack.length - 1;
     } else if (step.type === 'signal') trace.push({ place: step.at, signal: step.signal });
     else trace.push({ place: step.at });

@@ -1,4 +1,5 @@
 import type { OfferView, QuestionView, ServerMessage, TableView, Touch } from '@mandapa/protocol';
+import type { ComponentType } from 'preact';
 import type { Stage } from '../board/stage.ts';
 
 export type Happened = Extract<ServerMessage, { type: 'table' }>['happened'][number];
@@ -16,6 +17,8 @@ export interface SceneInput {
   readonly view: TableView;
   readonly happened: readonly Happened[];
   readonly hand: HandState;
+  /** What the game's own panel points at, in a word that panel and scene share. */
+  readonly pointed: string | undefined;
 }
 
 /** A spot on the board in its own pixels. */
@@ -35,6 +38,22 @@ export interface Target extends Box {
   readonly label: string;
 }
 
+/** Points that rise from a place and land in a side's score. */
+export interface Scored {
+  readonly side: number;
+  readonly points: number;
+  readonly places: readonly string[];
+}
+
+/** How far a finale has come: the rail counts these points, the strip says this sentence. */
+export interface Told {
+  /** By side. */
+  readonly scores: readonly number[];
+  readonly text: string;
+  readonly rule?: string;
+  readonly gained: readonly Scored[];
+}
+
 /** One game's board. It is told the whole table every time and finds out itself what changed. */
 export interface Scene {
   /** Resolves when everything it needs is drawn and its movements have begun. */
@@ -43,6 +62,11 @@ export interface Scene {
   targets(): readonly Target[];
   /** Where a place is, for points that rise, arrows and questions. */
   spot(place: string): Box | undefined;
+  /**
+   * Tells how the end is counted, step by step, before the final scores are shown. Resolves when all is
+   * told, or soon after the signal aborts.
+   */
+  finale?(tell: (told: Told) => void, signal: AbortSignal): Promise<void>;
   destroy(): void;
 }
 
@@ -56,6 +80,20 @@ export interface ChoiceArrow {
 export interface Count {
   readonly label: string;
   readonly value: string;
+}
+
+export interface PanelProps {
+  readonly view: TableView;
+  readonly pointed: string | undefined;
+  /** Points at something on the board, or at nothing any more. */
+  readonly onPoint: (word: string | undefined) => void;
+}
+
+/** A game's own column beside the board; a button in the header puts it away and brings it back. */
+interface SidePanel {
+  /** On that button. */
+  readonly label: string;
+  readonly body: ComponentType<PanelProps>;
 }
 
 /** What one game brings to the screens: a board, and the few words that the frame cannot know. */
@@ -75,4 +113,12 @@ export interface Skin {
   /** Choices that are made by pointing rather than in a list. */
   arrow(choice: Choice, touched: readonly Touch[]): ChoiceArrow | undefined;
   questionArrow(question: QuestionView, choice: number): ChoiceArrow | undefined;
+
+  readonly panel?: SidePanel;
+  /** At the end of the rail while it is free of guidance and questions: a die, a market. */
+  readonly foot?: ComponentType<PanelProps>;
+  /** On a seat's own page: what this seat alone may see, and what it could do with it. */
+  readonly own?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
+  /** Instead of `holds`, where signs say it better than words. */
+  readonly holdings?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
 }

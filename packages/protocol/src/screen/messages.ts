@@ -78,7 +78,11 @@ export const gamesResponseSchema = z.array(
     title: z.string(),
     summary: z.string(),
     seatCounts: z.array(z.number()),
+    /** Other counts, where an option has this value. */
+    seatCountsWith: z.array(z.object({ key: z.string(), value: z.string(), counts: z.array(z.number()) })),
     colors: z.array(z.string()),
+    /** How many colours each seat plays with, by the number of seats. */
+    colorsPerSeat: z.record(z.string(), z.number()),
     profiles: z.array(z.object({ id: z.string(), title: z.string() })),
     options: z.array(
       z.object({
@@ -108,6 +112,14 @@ export const matchesResponseSchema = z.array(
     updatedAt: z.string(),
   }),
 );
+
+/** HTTP: `GET /api/seats`: the address of each seat's own page, for the host alone. */
+export const seatsResponseSchema = z.object({
+  /** False while the bridge listens on this machine alone: no phone can open the addresses. */
+  reachable: z.boolean(),
+  seats: z.array(z.object({ seat: z.number(), name: z.string(), url: z.string() })),
+});
+export type SeatsResponse = z.infer<typeof seatsResponseSchema>;
 
 export type GamesResponse = z.infer<typeof gamesResponseSchema>;
 export type MatchesResponse = z.infer<typeof matchesResponseSchema>;
