@@ -1,4 +1,4 @@
-import { circle, group, rect } from '../../look/svg.ts';
+import { group, rect } from '../../look/svg.ts';
 import {
   beside,
   CELL,
@@ -106,12 +106,8 @@ export const RUIN_DEFS = `<defs>
 <pattern id='floor' width='11' height='11' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'><path d='M0 5.5H11' stroke='#6e3f26' stroke-width='2.6' opacity='.75'/></pattern>
 </defs>`;
 
-/** A disc of ivory with a number: a discovery piece. */
-export const findToken = ([x, y]: Pair, value: string, ring: string): string =>
-  group(
-    x,
-    y,
-    circle(0, 0, 19.5, '#1d150d') +
-      circle(0, 0, 16.5, '#fbf2dd', `stroke='${ring}' stroke-width='4'`) +
-      `<text y='9' font-family='Atkinson Hyperlegible Next' font-size='26' font-weight='800' fill='#20160c' text-anchor='middle'>${value}</text>`,
-  );
+/** Light around an area, under its drawing. */
+export const areaHalo = (ruin: Ruin): string =>
+  filled(ruin, 0, '#ffb23e', "stroke='#ffb23e' stroke-width='10' filter='url(#glow)'") +
+  filled(ruin, -2, '#2a1a06', "stroke='#2a1a06' stroke-width='8'") +
+  filled(ruin, 0, '#ffb23e', "stroke='#ffb23e' stroke-width='5'");

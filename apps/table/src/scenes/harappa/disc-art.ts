@@ -60,7 +60,7 @@ function rim({ color, type, stars }: Disc): string {
 }
 
 /** The face about (0, 0): stars above, the colour's mark below; a dotted edge if it has come back once. */
-export function face({ color, type, returned }: Disc): string {
+function face({ color, type, returned }: Disc): string {
   const paint = paintOf(color);
   return (
     circle(0, 0, RADIUS, paint.fill, `stroke='${paint.rim ? HALL.ivory : '#1a120b'}' stroke-width='2'`) +
@@ -91,6 +91,12 @@ export function discArt(kind: string, k: number, lowest: boolean): Art {
     width: size,
     height: size,
   };
+}
+
+/** A face alone about (0, 0), for ghosts. */
+export function discBody(kind: string, k: number): string {
+  const disc = readKind(kind);
+  return disc ? `${DEFS}<g transform='scale(${k})'>${face(disc)}</g>` : '';
 }
 
 /** A disc as an icon of its own. */

@@ -56,7 +56,14 @@ const factsSchema = z.object({
     movable: z.array(z.enum(PIECE_TYPES)),
     mayReroll: z.boolean(),
   }),
-  board: z.object({ atStake: count }).nullable(),
+  board: z
+    .object({
+      center: z.string(),
+      rotation: count,
+      corners: z.record(z.string(), z.string()),
+      atStake: count,
+    })
+    .nullable(),
   fields: z.array(
     z.object({
       field: z.string(),

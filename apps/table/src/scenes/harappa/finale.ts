@@ -5,12 +5,14 @@ import { RUIN_NAMES } from './ruins.ts';
 
 /** The final appraisal, told ruin by ruin in the order of the rules. */
 
-export interface Telling {
+interface Telling {
   readonly stage: Stage;
   readonly facts: HarappaFacts;
   readonly names: readonly string[];
   readonly tell: (told: Told) => void;
   readonly signal: AbortSignal;
+  /** Lights one ruin on the board, or none. */
+  readonly show: (ruin: number | undefined) => Promise<void>;
 }
 
 const STEP_MS = 1500;
@@ -36,10 +38,8 @@ export function sayAwards(awards: readonly Award[], names: readonly string[], te
     .join(', ');
 }
 
-export async function tellAppraisal(
-  { stage, facts, names, tell, signal }: Telling,
-  show: (ruins: readonly number[]) => void,
-): Promise<void> {
+export async function tellAppraisal(telling: Telling): Promise<void> {
+  const { stage, facts, names, tell, signal, show } = telling;
   const teams = facts.seats.some(({ colors }) => colors.length > 1);
   for (const { ruin: id, kind, awards, totals } of facts.appraisal) {
     if (signal.aborted) break;
@@ -47,7 +47,7 @@ export async function tellAppraisal(
     if (!ruin) continue;
     const size = ruin.fields.length;
     const places = ruin.fields.map((field) => `field:${field}`);
-    show([id]);
+    await show(id);
     tell({
       scores: totals,
       text: `${RUIN_NAMES[kind]} of ${size} ${size === 1 ? 'field' : 'fields'}, worth ${worth(ruin)}: ${sayAwards(awards, names, teams)}.`,
@@ -58,7 +58,7 @@ export async function tellAppraisal(
     });
     await pause(stage, awards.length === 0 ? EMPTY_MS : kind === 'building' ? BUILDING_MS : STEP_MS, signal);
   }
-  show([]);
+  await show(undefined);
 }
 
 const worth = ({ kind, first, second, points }: HarappaFacts['ruins'][number]) =>

@@ -55,12 +55,10 @@ function spotsFor(ruin: Ruin, field: Field, count: number): Pair[][] {
 /** Every find of the board at the spot with most room from other lines and finds. */
 export function placeTokens(ruins: readonly Ruin[]): Token[] {
   const tokens: Token[] = [];
-  const lines = ruins
-    .filter(isLine)
-    .map((ruin) => ({
-      ruin,
-      points: runsOf(ruin).flatMap(({ points }) => points.filter((_, i) => i % 6 === 0)),
-    }));
+  const lines = ruins.filter(isLine).map((ruin) => ({
+    ruin,
+    points: runsOf(ruin).flatMap(({ points }) => points.filter((_, i) => i % 6 === 0)),
+  }));
   const room = (ruin: Ruin) => (point: Pair) =>
     Math.min(
       ENOUGH,

@@ -37,9 +37,8 @@ export class GroundLayer {
   read(facts: HarappaFacts | undefined): Excavation {
     if (!facts?.board) this.excavation = NOTHING;
     else {
-      const name = facts.fields
-        .map(({ segments }) => segments.map(({ ruin, sides }) => `${ruin}${sides.join('')}`).join())
-        .join('|');
+      const { center, rotation, corners } = facts.board;
+      const name = [center, rotation, ...Object.entries(corners).flat()].join('-');
       if (this.excavation.name !== name) {
         const ruins = ruinsOf(facts);
         this.excavation = { name, ruins, tokens: placeTokens(ruins) };

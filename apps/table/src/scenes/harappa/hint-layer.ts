@@ -1,9 +1,11 @@
 import type { TableView } from '@mandapa/protocol';
-import { Container, Graphics, Text } from 'pixi.js';
+import { Container, Graphics, Sprite, Text } from 'pixi.js';
+import type { Art } from '../../board/art.ts';
 import { READ } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL } from '../../look/colors.ts';
 import type { HandState } from '../scene.ts';
+import { discArt } from './disc-art.ts';
 import { type HarappaFacts, type MoveFacts, readFacts } from './facts.ts';
 import { roomiest, type Token } from './finds.ts';
 import {
@@ -22,7 +24,7 @@ import { paintOf, readPlace } from './kinds.ts';
 import type { HarappaLayout } from './layout.ts';
 import { topOf } from './spots.ts';
 
-/** What may be done now: the lanes of those who may move, the hollows that are free. */
+/** What may be done with the die as it lies: the lanes of those who may move, and what each would bring. */
 
 const DARK = '#2a1a06';
 const PALE = '#fff3d6';
@@ -52,21 +54,11 @@ function laneOf(facts: HarappaFacts, move: MoveFacts): Lane | undefined {
 /** Which lanes are shown: those of the piece in hand, otherwise all that are open. */
 export function movesShown(view: TableView, hand: HandState): readonly MoveFacts[] {
   const facts = readFacts(view);
-  if (!facts || !['in-step', 'ambiguous'].includes(view.verdict.state)) return [];
-  const last = hand.active ? hand.touched.at(-1)?.place : undefined;
-  const where = last === undefined ? undefined : readPlace(last);
+  if (!facts || view.verdict.state === 'violation' || view.verdict.state === 'blind') return [];
+  const lifted = hand.active ? hand.touched.at(-1)?.place : view.verdict.inHand[0]?.at;
+  const where = lifted === undefined ? undefined : readPlace(lifted);
   return where?.type === 'start' ? facts.moves.filter(({ space }) => space === where.space) : facts.moves;
 }
-
-/** The free hollows that a disc from the reserve may go to; only once it is in somebody's hand. */
-export const hollowsShown = (view: TableView, hand: HandState): number[] =>
-  [
-    ...(hand.active && hand.touched.length > 0 ? hand.next.map(({ place }) => place) : []),
-    ...view.verdict.mayGo,
-  ].flatMap((place) => {
-    const where = readPlace(place);
-    return where?.type === 'start' ? [where.space] : [];
-  });
 
 export class HintLayer {
   readonly under = new Container();
@@ -75,6 +67,11 @@ export class HintLayer {
 
   constructor(stage: Stage) {
     this.stage = stage;
+  }
+
+  /** The discs that would land on free earth. */
+  arts(view: TableView, layout: HarappaLayout, hand: HandState): Art[] {
+    return movesShown(view, hand).map(({ kind }) => discArt(kind, layout.k, false));
   }
 
   update(view: TableView, layout: HarappaLayout, hand: HandState, tokens: readonly Token[]): void {
@@ -89,9 +86,13 @@ export class HintLayer {
     const lanes = movesShown(view, hand)
       .map((move) => laneOf(facts, move))
       .filter((lane) => lane !== undefined);
-    for (const lane of lanes) this.addLane(lane);
-    for (const lane of lanes) this.addGoal(lane, facts, tokens, layout);
-    for (const space of hollowsShown(view, hand)) this.addHollow(space);
+    // Guidance itself marks what a hand on the screen may touch.
+    const calm = !hand.active || hand.touched.length === 0;
+    for (const lane of lanes) this.addLane(lane, !hand.active);
+    for (const lane of lanes) {
+      if (calm) this.addGoal(lane, layout);
+      if (lane.move.points > 0) this.addGain(lane, facts, tokens, layout);
+    }
   }
 
   destroy(): void {
@@ -100,7 +101,7 @@ export class HintLayer {
   }
 
   /** From the start space to the field: lit earth with a dotted way. */
-  private addLane({ start, goal, outward }: Lane): void {
+  private addLane({ start, goal, outward }: Lane, ring: boolean): void {
     const half = HALF - 6;
     const length = distance(start, goal) + half;
     const [x, y, width, height] =
@@ -117,10 +118,12 @@ export class HintLayer {
       .fill({ color: '#ffe3a3', alpha: 0.5 })
       .stroke({ color: DARK, width: 9 })
       .roundRect(goal[0] - half, goal[1] - half, 2 * half, 2 * half, 11)
-      .stroke({ color: PALE, width: 5.5 })
-      .circle(start[0], start[1], 37)
-      .fill({ color: HALL.attention, alpha: 0.55 })
-      .stroke({ color: HALL.attention, width: 5 });
+      .stroke({ color: PALE, width: 5.5 });
+    if (ring)
+      body
+        .circle(start[0], start[1], 37)
+        .fill({ color: HALL.attention, alpha: 0.55 })
+        .stroke({ color: HALL.attention, width: 5 });
     const count = Math.round(distance(start, goal) / 19.7);
     for (let i = 1; i < count; i++) {
       const [px, py] = mix(start, goal, i / count);
@@ -130,21 +133,34 @@ export class HintLayer {
     this.under.addChild(body);
   }
 
-  /** A dashed ring where the disc would lie, and what it would bring. */
-  private addGoal(lane: Lane, facts: HarappaFacts, tokens: readonly Token[], layout: HarappaLayout): void {
-    const { goal, stack, move, outward } = lane;
+  /** A dashed ring where the disc would lie; on free earth the disc itself, pale. */
+  private addGoal({ goal, stack, move }: Lane, layout: HarappaLayout): void {
     const ring = new Graphics();
+    if (stack.length === 0) {
+      const ghost = new Sprite({
+        texture: this.stage.art.get(discArt(move.kind, layout.k, false)),
+        anchor: 0.5,
+      });
+      ghost.position.set(goal[0], goal[1]);
+      ghost.scale.set(1 / layout.k);
+      ghost.alpha = 0.55;
+      this.over.addChild(ghost);
+    }
     dashedCircle(ring, [goal[0], goal[1] + topOf(stack)], 37);
     this.over.addChild(ring);
-    if (move.points === 0) return;
+  }
+
+  /** What the move would capture, beside the lane. */
+  private addGain(
+    { goal, outward, move }: Lane,
+    facts: HarappaFacts,
+    tokens: readonly Token[],
+    layout: HarappaLayout,
+  ): void {
     const beside = [1.25, 1.5, 1.75].flatMap((far) =>
       [0, -15, 15].map((aside) => from(from([0, 0], outward, far * HALF), [-outward[1], outward[0]], aside)),
     );
     const [x, y] = from(goal, roomiest(tokens, goal, beside), 1);
-    this.addGain([x, y], lane, facts, layout);
-  }
-
-  private addGain([x, y]: Pair, { move }: Lane, facts: HarappaFacts, layout: HarappaLayout): void {
     const lost = move.effect === 'lost';
     const tone = lost ? HALL.wrong : HALL.attention;
     const label = new Text({
@@ -174,12 +190,6 @@ export class HintLayer {
         .stroke({ color: tone, width: 3.5 });
     }
     this.over.addChild(body, label);
-  }
-
-  private addHollow(space: number): void {
-    const ring = new Graphics();
-    dashedCircle(ring, startCentre(space), 31);
-    this.over.addChild(ring);
   }
 }
 

@@ -43,6 +43,20 @@ export function seatEdge({ width, height, seats }: HarappaLayout, seat: number):
   return width >= height * 0.9 ? { x: width, y: height * 0.7 * part } : { x: width * part, y: height };
 }
 
+/** A corner of the board for a hand that holds something, away from the places that are spoken of. */
+export function handSpot(layout: HarappaLayout, away: readonly (Point | undefined)[]): Point {
+  const { left, top, size, unit, height } = layout;
+  const points = away.filter((point) => point !== undefined);
+  const low = Math.min(top + size, height) - 118 * unit;
+  const corners = [left + size - 60 * unit, left + 60 * unit].flatMap((x) => [
+    { x, y: low },
+    { x, y: top + 54 * unit },
+  ]);
+  const room = (corner: Point) =>
+    Math.min(size / 2, ...points.map(({ x, y }) => Math.hypot(x - corner.x, y - corner.y - 60 * unit)));
+  return corners.reduce((a, b) => (room(b) > room(a) ? b : a));
+}
+
 const START_SIDE = 66;
 
 /** A place as a box on the screen, its middle at x, y. */

@@ -106,3 +106,15 @@ export const drawRuns = (kind: RuinKind, runs: readonly Run[], seed: number): st
 
 export const drawLine = (ruin: Ruin): string =>
   `<g filter='url(#${ruin.kind === 'wall' ? 'tall' : 'soft'})'>${drawRuns(ruin.kind, runsOf(ruin), 21 + ruin.id * 17)}</g>`;
+
+/** Light around a line, under its drawing. */
+export const lineHalo = (ruin: Ruin): string => {
+  const lines = pointsOf(runsOf(ruin));
+  const round = "stroke-linecap='round' stroke-linejoin='round'";
+  return (
+    stroked(lines, 78, '#ffb23e', `${round} filter='url(#glow)'`) +
+    stroked(lines, 66, '#2a1a06', round) +
+    stroked(lines, 61, '#ffb23e', round) +
+    stroked(lines, 51, '#c9995c', round)
+  );
+};

@@ -1,72 +1,75 @@
 import type { TableView } from '@mandapa/protocol';
-import type { Graphics } from 'pixi.js';
 import { PieceLayer } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
+import { GuidanceLayer } from '../guidance/layer.ts';
 import type { Box, HandState, Happened, Scene, SceneInput, Target, Told } from '../scene.ts';
 import { readFacts } from './facts.ts';
 import { tellAppraisal } from './finale.ts';
+import { fieldName } from './geometry.ts';
+import { addGlint, scoredFields } from './glint.ts';
 import { GroundLayer } from './ground-layer.ts';
 import { HintLayer } from './hint-layer.ts';
 import { boxOf, type HarappaLayout, layoutHarappa } from './layout.ts';
-import { addGlint, ruinOutline, scoredFields } from './outline.ts';
-import { readPointed } from './pointed.ts';
+import { pointRuin, readPointed } from './pointed.ts';
+import { Spotlight } from './spotlight.ts';
 import { spotsOf } from './spots.ts';
+import { surfaceOf } from './surface.ts';
 import { targetsOf } from './targets.ts';
+
+interface Shown {
+  readonly view: TableView;
+  readonly hand: HandState;
+  readonly pointed: string | undefined;
+}
 
 /** Harappa: the excavation from above. */
 export class HarappaScene implements Scene {
   private readonly stage: Stage;
   private readonly ground: GroundLayer;
+  private readonly spotlight: Spotlight;
   private readonly hints: HintLayer;
   private readonly pieces: PieceLayer;
-  private outlines: Graphics[] = [];
-  private outlinedFor = '';
+  private readonly guidance: GuidanceLayer;
   private layout: HarappaLayout | undefined;
-  private view: TableView | undefined;
-  private hand: HandState | undefined;
+  private shown: Shown | undefined;
   private shownFor = '';
+  /** The ruin that is being counted up, if the end is told. */
+  private told: string | undefined;
   /** What has been shown already: a resize tells the same again. */
   private readonly newest = new WeakSet<readonly Happened[]>();
 
   constructor(stage: Stage) {
     this.stage = stage;
     this.ground = new GroundLayer(stage);
+    this.spotlight = new Spotlight(stage);
     this.hints = new HintLayer(stage);
     this.pieces = new PieceLayer(stage);
-    const layers = [this.ground.node, this.hints.under, this.pieces.node, this.ground.finds, this.hints.over];
+    this.guidance = new GuidanceLayer(stage);
+    const layers = [
+      this.ground.node,
+      this.spotlight.node,
+      this.hints.under,
+      this.guidance.under,
+      this.pieces.node,
+      this.ground.finds,
+      this.hints.over,
+      this.guidance.over,
+    ];
     layers.forEach((layer, i) => {
-      layer.zIndex = i * 2;
+      layer.zIndex = i;
     });
     stage.root.addChild(...layers);
   }
 
   async update({ view, happened, hand, pointed }: SceneInput): Promise<void> {
-    const { stage } = this;
-    const layout = layoutHarappa(view.seats.length, stage.width, stage.height, stage.unit);
-    const { tokens, ruins } = this.ground.read(readFacts(view));
-    const spots = spotsOf(view, layout, tokens);
-    await stage.art.prepare([this.ground.art(layout), ...[...spots.values()].map((spot) => spot.art)]);
-    // A new game or another size is shown at rest; within a game things move.
-    const shownFor = [view.match, stage.width, stage.height, stage.unit].join();
-    if (shownFor !== this.shownFor) this.pieces.rest();
-    this.shownFor = shownFor;
-    this.layout = layout;
-    this.view = view;
-    this.hand = hand;
-    this.ground.update(layout);
-    this.hints.update(view, layout, hand, tokens);
-    this.pieces.update(spots);
-    this.outline(
-      readPointed(pointed, ruins).map((ruin) => ruinOutline(ruin, layout)),
-      [pointed, shownFor].join(),
-    );
-    if (!this.newest.has(happened)) addGlint(stage, layout, scoredFields(happened));
+    this.shown = { view, hand, pointed };
+    await this.draw(this.shown);
+    if (this.layout && !this.newest.has(happened)) addGlint(this.stage, this.layout, scoredFields(happened));
     this.newest.add(happened);
-    stage.wake();
   }
 
   targets(): readonly Target[] {
-    return this.layout && this.hand ? targetsOf(this.layout, this.hand) : [];
+    return this.layout && this.shown ? targetsOf(this.layout, this.shown.hand) : [];
   }
 
   spot(place: string): Box | undefined {
@@ -74,41 +77,59 @@ export class HarappaScene implements Scene {
   }
 
   async finale(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
-    const { layout, view, stage } = this;
+    const view = this.shown?.view;
     const facts = view && readFacts(view);
-    if (!layout || !facts) return;
-    const { ruins } = this.ground.read(facts);
-    await tellAppraisal({ stage, facts, names: view.seats.map(({ name }) => name), tell, signal }, (ids) =>
-      this.outline(
-        ids.flatMap((id) => ruins[id] ?? []).map((ruin) => ruinOutline(ruin, this.layout ?? layout)),
-        `finale ${ids.join()}`,
-      ),
-    );
+    if (!view || !facts) return;
+    const show = async (ruin: number | undefined) => {
+      this.told = ruin === undefined ? undefined : pointRuin(ruin);
+      if (this.shown) await this.draw(this.shown);
+    };
+    const names = view.seats.map(({ name }) => name);
+    await tellAppraisal({ stage: this.stage, facts, names, tell, signal, show });
   }
 
   destroy(): void {
-    this.outline([], '');
     this.pieces.destroy();
     this.ground.destroy();
+    this.spotlight.destroy();
     this.hints.destroy();
+    this.guidance.destroy();
   }
 
-  private outline(next: readonly Graphics[], name: string): void {
-    for (const old of this.outlines) old.destroy();
-    this.outlines = [...next];
-    for (const body of next) {
-      body.zIndex = 1;
-      this.stage.root.addChild(body);
-    }
-    if (name !== this.outlinedFor && next.length > 0 && !this.stage.reducedMotion)
-      this.stage.motion.add({
-        key: 'outline',
-        durationMs: 260,
-        apply: (t) => {
-          for (const body of next) if (!body.destroyed) body.alpha = t;
-        },
-      });
-    this.outlinedFor = name;
-    this.stage.wake();
+  private async draw({ view, hand, pointed }: Shown): Promise<void> {
+    const { stage } = this;
+    const layout = layoutHarappa(view.seats.length, stage.width, stage.height, stage.unit);
+    const excavation = this.ground.read(readFacts(view));
+    const lit = readPointed(this.told ?? pointed, excavation.ruins);
+    const surface = surfaceOf(view, layout);
+    const spots = spotsOf({
+      view,
+      layout,
+      tokens: excavation.tokens,
+      hand: surface.hand,
+      lit: lit.length > 0 ? litPlaces(lit) : undefined,
+    });
+    await stage.art.prepare([
+      this.ground.art(layout),
+      ...this.spotlight.arts(lit, excavation, layout),
+      ...[...spots.values()].map((spot) => spot.art),
+      ...this.guidance.arts(view, surface, hand),
+      ...this.hints.arts(view, layout, hand),
+    ]);
+    // A new game or another size is shown at rest; within a game things move.
+    const shownFor = [view.match, stage.width, stage.height, stage.unit].join();
+    if (shownFor !== this.shownFor) this.pieces.rest();
+    this.shownFor = shownFor;
+    this.layout = layout;
+    this.ground.update(layout);
+    this.spotlight.update(lit, excavation, layout);
+    this.hints.update(view, layout, hand, excavation.tokens);
+    this.hints.under.visible = this.hints.over.visible = lit.length === 0;
+    this.pieces.update(spots);
+    this.guidance.update(view, surface, hand);
+    stage.wake();
   }
 }
+
+const litPlaces = (ruins: ReturnType<typeof readPointed>): Set<string> =>
+  new Set(ruins.flatMap(({ fields }) => fields.map((field) => `field:${fieldName(field)}`)));

@@ -2,20 +2,23 @@ import type { TableView } from '@mandapa/protocol';
 import type { Spot } from '../../board/pieces.ts';
 import { HALL } from '../../look/colors.ts';
 import { IN_HAND, type ShownPiece, shownPieces } from '../../table/shown.ts';
+import type { Point } from '../scene.ts';
 import { badgeArt, discArt, RADIUS, securedArt, THICKNESS } from './disc-art.ts';
 import { readFacts } from './facts.ts';
 import { roomiest, type Token } from './finds.ts';
-import { CELL, fieldCentre, type Pair, readField } from './geometry.ts';
+import { fieldCentre, type Pair, readField } from './geometry.ts';
 import { readKind, readPlace } from './kinds.ts';
 import { boxOf, type HarappaLayout, onScreen, seatEdge } from './layout.ts';
 
-const ON_START = 0.9;
+export const ON_START = 0.9;
 const TALLEST = 66;
 const COUNT_Z = 100_000;
 const SECURED_Z = -1_000;
+/** As far as guidance draws its hands from each other. */
+const HELD_APART = 92;
 
 /** How a stack stands: every rim shows, and a tall stack is squeezed. */
-export interface Standing {
+interface Standing {
   /** Below the middle of the place, where the lowest disc lies. */
   readonly foot: number;
   /** The height of the face of each, above the foot. */
@@ -40,29 +43,44 @@ export const topOf = (kinds: readonly string[]): number => {
   return kinds.length === 0 ? 0 : foot - (tops.at(-1) ?? 0);
 };
 
+interface Table {
+  readonly view: TableView;
+  readonly layout: HarappaLayout;
+  readonly tokens: readonly Token[];
+  /** Where a hand is drawn that holds pieces. */
+  readonly hand: Point;
+  /** The fields that count where some ruins are lit; all else is pale then. */
+  readonly lit: ReadonlySet<string> | undefined;
+}
+
+const PALE = 0.3;
+
 /** Everything that lies on the board, by id: the discs, the counts of stacks, the frames of secured fields. */
-export function spotsOf(view: TableView, layout: HarappaLayout, tokens: readonly Token[]): Map<string, Spot> {
+export function spotsOf(table: Table): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   const byPlace = new Map<string, ShownPiece[]>();
-  for (const piece of shownPieces(view))
+  for (const piece of shownPieces(table.view))
     if (readKind(piece.kind)) byPlace.set(piece.place, [...(byPlace.get(piece.place) ?? []), piece]);
   for (const [place, pieces] of byPlace) {
     const where = readPlace(place);
-    if (place === IN_HAND) addHeld(spots, view, layout, pieces);
-    else if (where?.type === 'seat') addOff(spots, layout, place, where.seat, pieces);
-    else if (where) addStack(spots, layout, place, pieces, tokens);
+    if (place === IN_HAND) addHeld(spots, table, pieces);
+    else if (where?.type === 'seat') addOff(spots, table.layout, place, where.seat, pieces);
+    else if (where) addStack(spots, table, place, pieces);
   }
-  addSecured(spots, view, layout, tokens);
+  addSecured(spots, table);
   return spots;
 }
 
+const alphaAt = ({ lit }: Table, place: string): { alpha?: number } =>
+  lit && !lit.has(place) ? { alpha: PALE } : {};
+
 function addStack(
   spots: Map<string, Spot>,
-  layout: HarappaLayout,
+  table: Table,
   place: string,
   pieces: readonly ShownPiece[],
-  tokens: readonly Token[],
 ): void {
+  const { layout, tokens } = table;
   const middle = boxOf(layout, place);
   const where = readPlace(place);
   if (!middle || !where) return;
@@ -77,6 +95,7 @@ function addStack(
       scale: k / layout.k,
       rotation: 0,
       z: middle.y + i,
+      ...alphaAt(table, place),
     });
   });
   if (pieces.length < 2 || where.type !== 'field') return;
@@ -93,6 +112,7 @@ function addStack(
     scale: 1,
     rotation: 0,
     z: COUNT_Z,
+    ...alphaAt(table, place),
     label: { text: String(pieces.length), size: 26 * layout.k, color: HALL.ivory },
   });
 }
@@ -117,25 +137,15 @@ function addOff(
     });
 }
 
-/** What a hand has lifted floats over the place where it lay. */
-function addHeld(
-  spots: Map<string, Spot>,
-  view: TableView,
-  layout: HarappaLayout,
-  pieces: readonly ShownPiece[],
-): void {
+/** What a hand has lifted is drawn in it. */
+function addHeld(spots: Map<string, Spot>, { layout, hand }: Table, pieces: readonly ShownPiece[]): void {
   pieces.forEach((piece, i) => {
-    const held = view.verdict.inHand.find(
-      (entry) => (entry.piece === undefined || entry.piece === piece.id) && entry.kind === piece.kind,
-    );
-    const box = held?.at === undefined ? undefined : boxOf(layout, held.at);
-    const { x, y } = box ?? { x: layout.width / 2, y: layout.height / 2 };
     spots.set(piece.id, {
-      art: discArt(piece.kind, layout.k, true),
+      art: discArt(piece.kind, layout.k, false),
       place: IN_HAND,
-      x: Math.max(40 * layout.k, Math.min(layout.width - 40 * layout.k, x)) + i * 20 * layout.k,
-      y: Math.max(60 * layout.k, y - 42 * layout.k),
-      scale: 1.2,
+      x: hand.x + i * HELD_APART * layout.unit,
+      y: hand.y,
+      scale: 1,
       rotation: 0,
       z: COUNT_Z + 1 + i,
     });
@@ -143,7 +153,7 @@ function addHeld(
 }
 
 /** A corner of a field for the padlock, away from the finds. */
-export const lockCorner = (tokens: readonly Token[], middle: Pair): Pair =>
+const lockCorner = (tokens: readonly Token[], middle: Pair): Pair =>
   roomiest(tokens, middle, [
     [-44, -44],
     [44, -44],
@@ -151,12 +161,8 @@ export const lockCorner = (tokens: readonly Token[], middle: Pair): Pair =>
     [44, 44],
   ]);
 
-function addSecured(
-  spots: Map<string, Spot>,
-  view: TableView,
-  layout: HarappaLayout,
-  tokens: readonly Token[],
-): void {
+function addSecured(spots: Map<string, Spot>, table: Table): void {
+  const { view, layout, tokens } = table;
   for (const { field: name, secured } of readFacts(view)?.fields ?? []) {
     const field = readField(name);
     if (secured === null || !field) continue;
@@ -168,9 +174,7 @@ function addSecured(
       scale: 1,
       rotation: 0,
       z: SECURED_Z,
+      ...alphaAt(table, `field:${name}`),
     });
   }
 }
-
-/** The side of a field on the screen. */
-export const cellSide = (layout: HarappaLayout): number => CELL * layout.k;

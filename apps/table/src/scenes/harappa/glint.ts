@@ -2,13 +2,12 @@ import { Graphics } from 'pixi.js';
 import type { Stage } from '../../board/stage.ts';
 import { HALL } from '../../look/colors.ts';
 import type { Happened } from '../scene.ts';
-import { beside, CELL, type Direction, type Field, fieldCentre, fieldName, HALF } from './geometry.ts';
+import { beside, type Direction, type Field, fieldCentre, fieldName, HALF } from './geometry.ts';
 import { readPlace } from './kinds.ts';
 import { type HarappaLayout, onScreen } from './layout.ts';
-import { runsOf } from './lines.ts';
-import { hasField, isLine, type Ruin } from './ruins.ts';
+import { hasField } from './ruins.ts';
 
-/** Ruins and fields outlined: what was scored just now, what the panel points at, what is being counted. */
+/** What was scored just now, outlined for a second. */
 
 const SIDES: readonly (readonly [Direction, number, number, number, number])[] = [
   ['N', -1, -1, 1, -1],
@@ -27,39 +26,7 @@ function fieldsOutline(body: Graphics, fields: readonly Field[], half: number): 
   }
 }
 
-/** A line is lit along its way, an area around its border; both with the fields they lie on. */
-export function ruinOutline(ruin: Ruin, layout: HarappaLayout): Graphics {
-  const body = placed(layout);
-  for (const field of ruin.fields) {
-    const [x, y] = fieldCentre(field);
-    body.rect(x - HALF, y - HALF, CELL, CELL);
-  }
-  body.fill({ color: '#ffe3a3', alpha: 0.28 });
-  const draw = () => {
-    if (!isLine(ruin)) return fieldsOutline(body, ruin.fields, HALF - 2);
-    for (const { points } of runsOf(ruin)) {
-      points.forEach(([x, y], i) => {
-        if (i === 0) body.moveTo(x, y);
-        else if (i % 4 === 0) body.lineTo(x, y);
-      });
-    }
-  };
-  const [outer, inner] = isLine(ruin) ? [58, 50] : [15, 8];
-  const alpha = isLine(ruin) ? 0.5 : 1;
-  draw();
-  body.stroke({
-    color: '#2a1a06',
-    width: outer,
-    cap: 'round',
-    join: 'round',
-    alpha: isLine(ruin) ? 0.35 : 0.8,
-  });
-  draw();
-  body.stroke({ color: HALL.attention, width: inner, cap: 'round', join: 'round', alpha });
-  return body;
-}
-
-export function fieldsGlint(fields: readonly Field[], layout: HarappaLayout): Graphics {
+function fieldsGlint(fields: readonly Field[], layout: HarappaLayout): Graphics {
   const body = placed(layout);
   fieldsOutline(body, fields, HALF - 3);
   return body.stroke({ color: HALL.attention, width: 8, cap: 'round' });

@@ -1,0 +1,51 @@
+import type { TableView } from '@mandapa/protocol';
+import { shownPieces } from '../../table/shown.ts';
+import type { At, Surface } from '../guidance/surface.ts';
+import { discBody, RADIUS } from './disc-art.ts';
+import { readFacts } from './facts.ts';
+import { START_SPACES } from './geometry.ts';
+import { readKind, readPlace } from './kinds.ts';
+import { boxOf, type HarappaLayout, handSpot } from './layout.ts';
+import { ON_START, topOf } from './spots.ts';
+
+/** A disc with a little air around it. */
+const SIZE = 2 * RADIUS + 6;
+
+/** What guidance asks of Harappa's board. */
+export function surfaceOf(view: TableView, layout: HarappaLayout): Surface {
+  const stacks = new Map<string, string[]>();
+  for (const { place, kind } of shownPieces(view))
+    if (readKind(kind)) stacks.set(place, [...(stacks.get(place) ?? []), kind]);
+  const at = (place: string): At | undefined => {
+    const box = boxOf(layout, place);
+    if (!box) return undefined;
+    const k = layout.k * (readPlace(place)?.type === 'start' ? ON_START : 1);
+    return { x: box.x, y: box.y + topOf(stacks.get(place) ?? []) * k, size: SIZE * k };
+  };
+  return {
+    unit: layout.unit,
+    at,
+    shape: () => 'circle',
+    covered: (place) => place.startsWith('field:') && (stacks.get(place)?.length ?? 0) > 0,
+    piece: (kind, size) => discBody(kind, size / SIZE),
+    hand: handSpot(layout, spokenOf(view).map(at)),
+    hints: calmHints(view, stacks),
+    corners: [],
+  };
+}
+
+/** Places that guidance speaks of: a hand that holds something must not cover them. */
+const spokenOf = ({ verdict }: TableView): string[] => [
+  ...verdict.wrong.map((piece) => piece.at),
+  ...verdict.mayGo,
+  ...(verdict.guidance?.steps ?? []).flatMap((step) => [step.lift?.at ?? '', step.put?.at ?? '']),
+];
+
+/** The free hollows while a researcher is to be added. */
+function calmHints(view: TableView, stacks: ReadonlyMap<string, unknown>): string[] {
+  const phase = readFacts(view)?.phase;
+  if (phase !== 'add' && phase !== 'place') return [];
+  return Array.from({ length: START_SPACES }, (_, space) => `start:${space}`).filter(
+    (place) => !stacks.has(place),
+  );
+}
