@@ -1,15 +1,6 @@
-export type {
-  AppraisalFacts,
-  AwardFacts,
-  BoardFacts,
-  FieldFacts,
-  HarappaFacts,
-  HarappaPhase,
-  MoveFacts,
-  RollFacts,
-  RuinFacts,
-  SeatFacts,
-  SegmentFacts,
-  TeamFacts,
-} from './facts.ts';
+export type { HarappaAction } from './actions.ts';
+export { type HarappaData, harappaData, parseHarappaData } from './data.ts';
+export type * from './facts.ts';
+export { createHarappa, type HarappaGame, harappa } from './game.ts';
 export type { Color, Corner, PieceType, RuinKind, SideName } from './names.ts';
+export { landing } from './names.ts';
