@@ -1,7 +1,7 @@
 import {
   beside,
   CORNERS,
-  type Direction,
+  DIRECTIONS,
   distance,
   type Field,
   fieldCentre,
@@ -28,28 +28,28 @@ const ENOUGH = 60;
 const best = <T>(list: readonly T[], score: (item: T) => number): T | undefined =>
   list.reduce<T | undefined>((a, b) => (a === undefined || score(b) > score(a) ? b : a), undefined);
 
-/** The side of a field on which an area goes on, the nearest of its own. */
-function inward(ruin: Ruin, field: Field): Direction | undefined {
-  return (['E', 'S', 'W', 'N'] as const).find((side) => hasField(ruin, beside(field, side)));
+/** Beside a line, past the borders that it crosses. */
+function spotsBesideLine(ruin: Ruin, field: Field): Pair[] {
+  const sides = ruin.crossings.get(fieldName(field)) ?? [];
+  const inner = sides.filter((side) => !ruin.seams.has(fieldName(field) + side));
+  const wanted = inner.length > 0 && ruin.kind !== 'canal' ? inner : sides;
+  return (wanted.length > 0 ? wanted : DIRECTIONS).flatMap((side) => {
+    const [x, y] = VECTORS[side];
+    return [-38, 38].map((aside) => from(from(fieldCentre(field), [x, y], 45), [y, x], aside));
+  });
 }
 
-function spotsFor(ruin: Ruin, field: Field, count: number): Pair[][] {
+/** On a border where an area goes on, or in a corner of its only field. */
+function spotsInArea(ruin: Ruin, field: Field): Pair[] {
   const middle = fieldCentre(field);
-  if (isLine(ruin)) {
-    const sides = ruin.crossings.get(fieldName(field)) ?? [];
-    const inner = sides.filter((side) => !ruin.seams.has(fieldName(field) + side));
-    const borders = inner.length > 0 && ruin.kind !== 'canal' ? inner : sides;
-    const beside38 = (borders.length > 0 ? borders : (['E'] as const)).flatMap((side) => {
+  const joints = DIRECTIONS.filter((side) => hasField(ruin, beside(field, side)));
+  if (joints.length === 0) return CORNERS.map((corner) => from(middle, corner, 37));
+  return [0, 40, -40].flatMap((aside) =>
+    joints.map((side): Pair => {
       const [x, y] = VECTORS[side];
-      return [-38, 38].map((aside) => from(from(middle, [x, y], 45), [y, x], aside));
-    });
-    return [beside38];
-  }
-  const side = inward(ruin, field);
-  if (side === undefined) return [CORNERS.map((corner) => from(middle, corner, 37))];
-  const joint = mix(middle, fieldCentre(beside(field, side)), 0.5);
-  const across: Pair = side === 'E' || side === 'W' ? VECTORS.S : VECTORS.E;
-  return Array.from({ length: count }, (_, i) => [from(joint, across, count > 1 ? 38 * i - 19 : 0)]);
+      return from(mix(middle, fieldCentre(beside(field, side)), 0.5), [y, x], aside);
+    }),
+  );
 }
 
 /** Every find of the board at the spot with most room from other lines and finds. */
@@ -69,9 +69,9 @@ export function placeTokens(ruins: readonly Ruin[]): Token[] {
     );
   for (const ruin of ruins)
     for (const { field, values } of ruin.finds) {
-      const choices = spotsFor(ruin, field, values.length);
-      values.forEach((value, i) => {
-        const at = best(choices[Math.min(i, choices.length - 1)] ?? [], room(ruin));
+      const spots = isLine(ruin) ? spotsBesideLine(ruin, field) : spotsInArea(ruin, field);
+      values.forEach((value) => {
+        const at = best(spots, room(ruin));
         if (!at) return;
         const own = lines.find((line) => line.ruin === ruin)?.points ?? [];
         tokens.push({ ruin, value, at, foot: best(own, (point) => -distance(at, point)) });

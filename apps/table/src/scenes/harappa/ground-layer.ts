@@ -52,16 +52,22 @@ export class GroundLayer {
     return groundArt(name, ruins, tokens, layout.size);
   }
 
-  update(layout: HarappaLayout): void {
+  /** With some ruins lit, the finds of all others are pale. */
+  update(layout: HarappaLayout, lit: readonly Ruin[]): void {
     const art = this.art(layout);
     this.sprite.texture = this.stage.art.get(art);
     const middle = onScreen(layout, [BOARD / 2, BOARD / 2]);
     this.sprite.position.set(middle.x, middle.y);
     const drawnFor = [art.key, layout.left, layout.top].join();
-    if (drawnFor === this.drawnFor) return;
+    if (drawnFor !== this.drawnFor) {
+      for (const child of this.finds.removeChildren()) child.destroy({ children: true });
+      for (const token of this.excavation.tokens) this.addFind(token, layout);
+    }
     this.drawnFor = drawnFor;
-    for (const child of this.finds.removeChildren()) child.destroy({ children: true });
-    for (const token of this.excavation.tokens) this.addFind(token, layout);
+    this.excavation.tokens.forEach(({ ruin }, i) => {
+      const find = this.finds.children[i];
+      if (find) find.alpha = lit.length === 0 || lit.includes(ruin) ? 1 : 0.35;
+    });
   }
 
   destroy(): void {
@@ -87,6 +93,8 @@ export class GroundLayer {
       resolution: this.stage.renderer.resolution,
     });
     figure.position.set(x, y);
-    this.finds.addChild(body, figure);
+    const find = new Container();
+    find.addChild(body, figure);
+    this.finds.addChild(find);
   }
 }

@@ -60,12 +60,12 @@ export function RuinPanel({ view, pointed, onPoint }: PanelProps): JSX.Element |
         <KindRow key={kind} kind={kind} facts={facts} points={points} />
       ))}
       <p class="now">
-        <span>As they stand</span>
+        <span>Captures</span>
         {facts.seats.flatMap(({ teams }) =>
-          teams.map(({ color, ruins }) => (
+          teams.map(({ color, captures }) => (
             <span key={color} class="worth">
               <Seal color={color} />
-              <b>{ruins}</b>
+              <b>{captures}</b>
             </span>
           )),
         )}

@@ -121,7 +121,7 @@ export class HarappaScene implements Scene {
     if (shownFor !== this.shownFor) this.pieces.rest();
     this.shownFor = shownFor;
     this.layout = layout;
-    this.ground.update(layout);
+    this.ground.update(layout, lit);
     this.spotlight.update(lit, excavation, layout);
     this.hints.update(view, layout, hand, excavation.tokens);
     this.hints.under.visible = this.hints.over.visible = lit.length === 0;
