@@ -94,11 +94,10 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
 /** A well-formed action, board pieces by the names of the box; else a `FormatError`. */
 export function parseAction(tables: Tables, value: unknown): HarappaAction {
   const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
-  const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+  if (typeof type !== 'string') throw new FormatError('an action is an object with a type');
+  const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
   if (!schema)
-    throw new FormatError(
-      `Harappa has no action ${JSON.stringify(type)}; it has ${Object.keys(schemas).join(', ')}`,
-    );
+    throw new FormatError(`Harappa has no action "${type}"; it has ${Object.keys(schemas).join(', ')}`);
   const read = schema.safeParse(value);
   if (!read.success) {
     const issue = read.error.issues[0];
@@ -171,8 +170,7 @@ export function decode(tables: Tables, code: number): HarappaAction {
   const fields = fieldsOf(code);
   switch (typeOf(code)) {
     case BOARD_CODE: {
-      const { center, rotation, corners } = (tables.boards[fields] as (typeof tables.boards)[number])
-        .assembly;
+      const { center, rotation, corners } = tables.assemblies[fields] as Assembly;
       return { type: 'board', center, rotation, corners };
     }
     case FIRST_CODE:

@@ -102,7 +102,7 @@ function trayOf(state: State, kind: number, at: Place): number {
 
 /** The board as it lies after the ruling must be one that fits (H-07). */
 function moveBoard(tables: Tables, state: State, moves: readonly Move[]): void {
-  const assembly = tables.boards[S.get(state, S.BOARD)]?.assembly;
+  const assembly = tables.assemblies[S.get(state, S.BOARD)];
   if (!assembly) throw new FormatError('no board lies yet: build it instead');
   const at = new Map<Place, string>([[CENTER_PLACE, assembly.center]]);
   for (const corner of corners) at.set(cornerPlace(corner), assembly.corners[corner]);

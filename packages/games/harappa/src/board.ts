@@ -41,12 +41,12 @@ interface LaidSegment {
   /** In the order of the piece's data; finds are printed on the first ones. */
   readonly fields: readonly number[];
   readonly finds: readonly number[];
-  /** The joints at which it goes on: a number that both sides share, and the field and side where it does. */
   readonly joints: readonly Joint[];
 }
 
+/** Where a segment goes on: one of the 16 joints of a board, and the field and side on this side of it. */
 interface Joint {
-  readonly joint: string;
+  readonly joint: number;
   readonly field: number;
   readonly side: SideName;
 }
@@ -85,13 +85,15 @@ const smallEnds: Readonly<Record<string, readonly [string, SideName]>> = {
  * A corner's A ends meet the B ends of the next corner clockwise; its N1 and N2 meet the ends 1 and 2 of
  * the centre cell that lies there.
  */
-function bigJoint(end: string, corner: number): string {
+const JOINTS = 16;
+const CENTER_JOINTS = 8;
+function bigJoint(end: string, corner: number): number {
   const [which, rank] = [end[0], end[1]];
-  if (which === 'N') return `centre ${corner} ${rank}`;
-  return `between ${which === 'A' ? corner : (corner + 3) % 4} ${rank}`;
+  if (which === 'N') return CENTER_JOINTS + corner * 2 + (rank === '1' ? 0 : 1);
+  return (which === 'A' ? corner : (corner + 3) % 4) * 2 + (rank === 'O' ? 0 : 1);
 }
-const smallJoint = (end: string, rotation: number): string =>
-  `centre ${('wxyz'.indexOf(end[0] as string) + rotation) % 4} ${end[1]}`;
+const smallJoint = (end: string, rotation: number): number =>
+  CENTER_JOINTS + (('wxyz'.indexOf(end[0] as string) + rotation) % 4) * 2 + (end[1] === '1' ? 0 : 1);
 
 type Cells = HarappaData['cells']['big'];
 
@@ -100,7 +102,7 @@ function laid(
   positions: Cells,
   quarters: number,
   where: Readonly<Record<string, readonly [string, SideName]>>,
-  jointOf: (end: string) => string,
+  jointOf: (end: string) => number,
 ): LaidSegment {
   const fieldOf = (cell: string): number => turned(...(positions[cell] as [number, number]), quarters);
   return {
@@ -114,18 +116,28 @@ function laid(
   };
 }
 
-const laidCorner = (data: HarappaData, piece: BoardPiece, corner: number): readonly LaidSegment[] =>
-  piece.segments.map((segment) =>
-    laid(segment, data.cells.big, corner, bigEnds, (end) => bigJoint(end, corner)),
-  );
-const laidCenter = (data: HarappaData, piece: BoardPiece, rotation: number): readonly LaidSegment[] =>
-  piece.segments.map((segment) =>
-    laid(segment, data.cells.small, rotation, smallEnds, (end) => smallJoint(end, rotation)),
-  );
+/** A piece as it lies in one position. */
+interface Laid {
+  readonly segments: readonly LaidSegment[];
+  /** What it shows at each joint: the kind of ruin plus 1, 0 where it has no part in it. */
+  readonly shown: Int8Array;
+}
 
-/** What a piece shows at each joint, in one place. */
-const shownAt = (segments: readonly LaidSegment[]): ReadonlyMap<string, RuinKind> =>
-  new Map(segments.flatMap(({ type, joints }) => joints.map(({ joint }) => [joint, type] as const)));
+function laidPiece(data: HarappaData, { size, segments: own }: BoardPiece, turn: number): Laid {
+  const [where, jointOf] = size === 'big' ? [bigEnds, bigJoint] : [smallEnds, smallJoint];
+  const segments = own.map((segment) =>
+    laid(segment, data.cells[size], turn, where, (end) => jointOf(end, turn)),
+  );
+  const shown = new Int8Array(JOINTS);
+  for (const { type, joints } of segments)
+    for (const { joint } of joints) shown[joint] = ruinKinds.indexOf(type) + 1;
+  return { segments, shown };
+}
+
+const agree = (a: Laid, b: Laid): boolean =>
+  a.shown.every((kind, joint) => kind === 0 || b.shown[joint] === 0 || b.shown[joint] === kind);
+
+const nothing: Laid = { segments: [], shown: new Int8Array(JOINTS) };
 
 /** A place on the board with the piece that lies there, as far as the board is built. */
 export interface LaidPiece {
@@ -137,17 +149,13 @@ export interface LaidPiece {
 
 /** Builds boards from the 14 pieces: which fit, and what ruins they then show. */
 export class BoardBuilder {
-  readonly #corners = new Map<string, readonly (readonly LaidSegment[])[]>();
-  readonly #centers = new Map<string, readonly (readonly LaidSegment[])[]>();
+  readonly #corners = new Map<string, readonly Laid[]>();
+  readonly #centers = new Map<string, readonly Laid[]>();
 
   constructor(data: HarappaData) {
     for (const piece of data.boardPieces) {
-      const [lay, into] =
-        piece.size === 'big' ? [laidCorner, this.#corners] : ([laidCenter, this.#centers] as const);
-      into.set(
-        piece.id,
-        [0, 1, 2, 3].map((turn) => lay(data, piece, turn)),
-      );
+      const turns = [0, 1, 2, 3].map((turn) => laidPiece(data, piece, turn));
+      (piece.size === 'big' ? this.#corners : this.#centers).set(piece.id, turns);
     }
   }
 
@@ -161,14 +169,8 @@ export class BoardBuilder {
 
   /** Whether all joints between pieces that lie already show the same on both sides (H-07). */
   fits(pieces: readonly LaidPiece[]): boolean {
-    const shown = new Map<string, RuinKind>();
-    for (const piece of pieces)
-      for (const [joint, type] of shownAt(this.#segmentsOf(piece))) {
-        const other = shown.get(joint);
-        if (other !== undefined && other !== type) return false;
-        shown.set(joint, type);
-      }
-    return true;
+    const laidOnes = pieces.map((piece) => this.#laid(piece));
+    return laidOnes.every((one, index) => laidOnes.slice(0, index).every((other) => agree(one, other)));
   }
 
   /** Every lawful spelling, centre by centre. */
@@ -189,17 +191,23 @@ export class BoardBuilder {
       return;
     }
     for (const id of this.cornerPieces) {
-      const next = [...pieces, { id, at }];
-      if (pieces.every((piece) => piece.id !== id) && this.fits(next)) this.#extend(next, found);
+      const added = this.#laid({ id, at });
+      const isFree = pieces.every((piece) => piece.id !== id && agree(this.#laid(piece), added));
+      if (isFree) this.#extend([...pieces, { id, at }], found);
     }
   }
 
   /** Whether a centre piece looks the same after so many quarter turns. */
   looksAlike(center: string, quarters: number): boolean {
     const spelled = (rotation: number): string =>
-      (this.#centers.get(center)?.[rotation % 4] ?? [])
+      (this.#centers.get(center)?.[rotation % 4] ?? nothing).segments
         .map(({ type, fields, finds, joints }) =>
-          JSON.stringify([type, [...fields].sort(), finds, joints.map(({ joint }) => joint).sort()]),
+          JSON.stringify([
+            type,
+            [...fields].sort((a, b) => a - b),
+            finds,
+            joints.map(({ joint }) => joint).sort(),
+          ]),
         )
         .sort()
         .join();
@@ -210,7 +218,7 @@ export class BoardBuilder {
   build(assembly: Assembly): Board {
     const pieces: LaidPiece[] = corners.map((at) => ({ id: assembly.corners[at], at }));
     pieces.push({ id: assembly.center, at: 'centre', rotation: assembly.rotation });
-    const segments = pieces.flatMap((piece) => this.#segmentsOf(piece));
+    const segments = pieces.flatMap((piece) => this.#laid(piece).segments);
     const groups = joined(segments);
     const ruins = groups.map(ruinOf);
     const order = ruins
@@ -222,9 +230,9 @@ export class BoardBuilder {
     return { assembly, ruins: order.map((group) => ruins[group] as Ruin), drawn };
   }
 
-  #segmentsOf({ id, at, rotation }: LaidPiece): readonly LaidSegment[] {
-    const laidWays = at === 'centre' ? this.#centers.get(id) : this.#corners.get(id);
-    return laidWays?.[at === 'centre' ? (rotation ?? 0) : corners.indexOf(at)] ?? [];
+  #laid({ id, at, rotation }: LaidPiece): Laid {
+    const turns = at === 'centre' ? this.#centers.get(id) : this.#corners.get(id);
+    return turns?.[at === 'centre' ? (rotation ?? 0) : corners.indexOf(at)] ?? nothing;
   }
 }
 

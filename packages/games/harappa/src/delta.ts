@@ -1,5 +1,5 @@
 import { type By, type Place, type State, type Step, seatPlace } from '@mandapa/engine';
-import { discNameOf, encode, type HarappaAction, type MoveAction } from './actions.ts';
+import { discNameOf, encode, fieldsOf, type HarappaAction, type MoveAction } from './actions.ts';
 import {
   BOX,
   CENTER_PLACE,
@@ -62,7 +62,7 @@ export function deltaOf(tables: Tables, state: State, by: By, action: HarappaAct
 
 /** The pieces as the state will know them: a board that looks the same has one way to lie. */
 function boardSteps(tables: Tables, code: number): readonly Step[] {
-  const assembly = tables.boards[tables.sameAs[code] as number]?.assembly;
+  const assembly = tables.assemblies[tables.sameAs[fieldsOf(code)] as number];
   if (!assembly) return [];
   const center: Step = {
     role: 'act',

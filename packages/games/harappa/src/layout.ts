@@ -46,7 +46,7 @@ export function layoutOf(tables: Tables, state: State): Layout {
 const repeated = (item: Item, count: number): readonly Item[] => Array.from({ length: count }, () => item);
 
 function layBoard(tables: Tables, state: State, lay: (at: Place, items: readonly Item[]) => void): void {
-  const assembly = tables.boards[S.get(state, S.BOARD)]?.assembly;
+  const assembly = tables.assemblies[S.get(state, S.BOARD)];
   const used = new Set<string>();
   if (assembly) {
     lay(CENTER_PLACE, [{ kind: assembly.center, pose: assembly.rotation }]);

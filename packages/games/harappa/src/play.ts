@@ -62,7 +62,7 @@ function enumerateBoards(tables: Tables, state: State, list: CodeList): void {
     for (const index of tables.firstBoards) list.addWeighted(C.codeOf(C.BOARD_CODE, index), 1);
     return;
   }
-  for (let index = 0; index < tables.boards.length; index++)
+  for (let index = 0; index < tables.assemblies.length; index++)
     list.addWeighted(C.codeOf(C.BOARD_CODE, index), tables.weights[index] as number);
 }
 

@@ -14,8 +14,10 @@ export function turnOf(state: State): Turn {
   return { type: 'seat', seat: S.get(state, S.SEAT), phase: name };
 }
 
-export const boardOf = (tables: Tables, state: State): Board | undefined =>
-  tables.boards[S.get(state, S.BOARD)];
+export function boardOf(tables: Tables, state: State): Board | undefined {
+  const index = S.get(state, S.BOARD);
+  return index < 0 ? undefined : tables.boardAt(index);
+}
 
 /**
  * How many researchers of each colour count on a ruin: all in the stacks of a building (H-31), elsewhere

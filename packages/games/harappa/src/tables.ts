@@ -1,13 +1,15 @@
 import { type Assembly, type Board, BoardBuilder } from './board.ts';
 import type { HarappaData } from './data.ts';
-import { type Corner, colors, corners, DISC_KINDS, pieceTypes, typeOfKind } from './names.ts';
+import { type Corner, corners, DISC_KINDS, pieceTypes, typeOfKind } from './names.ts';
 
 /** Everything that is read off the component file once. */
 export interface Tables {
   readonly data: HarappaData;
   readonly builder: BoardBuilder;
-  /** Every lawful spelling of a board, and what it shows. */
-  readonly boards: readonly Board[];
+  /** Every lawful spelling of a board. */
+  readonly assemblies: readonly Assembly[];
+  /** What it shows: read off the pieces when it is first asked for, and remembered. */
+  readonly boardAt: (index: number) => Board;
   /** The spelling by which states know a board: the first one that looks the same. */
   readonly sameAs: Int16Array;
   readonly weights: Int16Array;
@@ -27,10 +29,10 @@ export const spellingOf = ({ center, rotation, corners: at }: Assembly): string 
 
 export function compileTables(data: HarappaData): Tables {
   const builder = new BoardBuilder(data);
-  const boards = builder.assemblies().map((assembly) => builder.build(assembly));
-  const boardOf = new Map(boards.map(({ assembly }, index) => [spellingOf(assembly), index]));
+  const assemblies = builder.assemblies();
+  const boardOf = new Map(assemblies.map((assembly, index) => [spellingOf(assembly), index]));
   const isHalfTurned = new Map(builder.centers.map((id) => [id, builder.looksAlike(id, 2)]));
-  const sameAs = Int16Array.from(boards, ({ assembly }, index) => {
+  const sameAs = Int16Array.from(assemblies, (assembly, index) => {
     const { center, rotation } = assembly;
     if (isHalfTurned.get(center) !== true || rotation < 2) return index;
     return boardOf.get(spellingOf({ ...assembly, rotation: rotation - 2 })) ?? index;
@@ -39,10 +41,11 @@ export function compileTables(data: HarappaData): Tables {
   return {
     data,
     builder,
-    boards,
+    assemblies,
+    boardAt: remembered((index) => builder.build(assemblies[index] as Assembly)),
     sameAs,
     // Up to rotation a half-turn symmetric board has twice as many spellings as any other.
-    weights: Int16Array.from(boards, ({ assembly }) => (isHalfTurned.get(assembly.center) === true ? 1 : 2)),
+    weights: Int16Array.from(assemblies, ({ center }) => (isHalfTurned.get(center) === true ? 1 : 2)),
     firstBoards: firstBoard.rotations
       .map((rotation) => boardOf.get(spellingOf({ ...firstBoard, rotation })) ?? -1)
       .filter((index) => index >= 0),
@@ -61,4 +64,13 @@ export function compileTables(data: HarappaData): Tables {
 export const teamOf = (tables: Tables, players: number) =>
   tables.data.teams.find((team) => team.players === players);
 
-export const allColors: readonly number[] = colors.map((_, index) => index);
+function remembered<T>(make: (index: number) => T): (index: number) => T {
+  const made = new Map<number, T>();
+  return (index) => {
+    const known = made.get(index);
+    if (known !== undefined) return known;
+    const fresh = make(index);
+    made.set(index, fresh);
+    return fresh;
+  };
+}

@@ -1,5 +1,5 @@
 import type { State, View } from '@mandapa/engine';
-import type { Ruin } from './board.ts';
+import type { Board, Ruin } from './board.ts';
 import type {
   AppraisalFacts,
   AwardFacts,
@@ -8,6 +8,7 @@ import type {
   HarappaFacts,
   RollFacts,
   RuinFacts,
+  SegmentFacts,
 } from './facts.ts';
 import { layoutOf } from './layout.ts';
 import { moveFacts } from './move-facts.ts';
@@ -82,14 +83,17 @@ function fieldFacts(tables: Tables, state: State): readonly FieldFacts[] {
     field,
     stack: S.stackOf(state, index).map((kind) => discNames[kind] as string),
     secured: colors[S.get(state, S.SECURED + index) - 1] ?? null,
-    segments: (board?.drawn[index] ?? []).map(({ ruin, sides, finds }) => ({
-      ruin,
-      kind: (board?.ruins[ruin] as Ruin).kind,
-      sides,
-      finds,
-    })),
+    segments: board === undefined ? [] : segmentFacts(board, index),
   }));
 }
+
+const segmentFacts = ({ ruins, drawn }: Board, field: number): readonly SegmentFacts[] =>
+  (drawn[field] ?? []).map(({ ruin, sides, finds }) => ({
+    ruin,
+    kind: (ruins[ruin] as Ruin).kind,
+    sides,
+    finds,
+  }));
 
 function ruinFacts(tables: Tables, state: State): readonly RuinFacts[] {
   const counts = colors.map(() => 0);
