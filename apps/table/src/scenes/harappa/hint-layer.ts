@@ -20,9 +20,9 @@ import {
   startCentre,
   VECTORS,
 } from './geometry.ts';
-import { paintOf, readPlace } from './kinds.ts';
+import { paintOf, readKind, readPlace } from './kinds.ts';
 import type { HarappaLayout } from './layout.ts';
-import { topOf } from './spots.ts';
+import { ON_START, topOf } from './spots.ts';
 
 /** What may be done with the die as it lies: the lanes of those who may move, and what each would bring. */
 
@@ -60,6 +60,11 @@ export function movesShown(view: TableView, hand: HandState): readonly MoveFacts
   return where?.type === 'start' ? facts.moves.filter(({ space }) => space === where.space) : facts.moves;
 }
 
+const chosenDisc = (hand: HandState): string | undefined => {
+  const last = hand.active ? hand.touched.at(-1)?.kind : undefined;
+  return last !== undefined && readKind(last) ? last : undefined;
+};
+
 export class HintLayer {
   readonly under = new Container();
   readonly over = new Container();
@@ -69,9 +74,12 @@ export class HintLayer {
     this.stage = stage;
   }
 
-  /** The discs that would land on free earth. */
+  /** The discs that would land on free earth, or in a hollow. */
   arts(view: TableView, layout: HarappaLayout, hand: HandState): Art[] {
-    return movesShown(view, hand).map(({ kind }) => discArt(kind, layout.k, false));
+    const chosen = chosenDisc(hand);
+    return [...movesShown(view, hand).map(({ kind }) => kind), ...(chosen ? [chosen] : [])].map((kind) =>
+      discArt(kind, layout.k, false),
+    );
   }
 
   update(view: TableView, layout: HarappaLayout, hand: HandState, tokens: readonly Token[]): void {
@@ -86,6 +94,7 @@ export class HintLayer {
     const lanes = movesShown(view, hand)
       .map((move) => laneOf(facts, move))
       .filter((lane) => lane !== undefined);
+    this.addChosen(hand, layout);
     // Guidance itself marks what a hand on the screen may touch.
     const calm = !hand.active || hand.touched.length === 0;
     for (const lane of lanes) this.addLane(lane, !hand.active);
@@ -136,18 +145,27 @@ export class HintLayer {
   /** A dashed ring where the disc would lie; on free earth the disc itself, pale. */
   private addGoal({ goal, stack, move }: Lane, layout: HarappaLayout): void {
     const ring = new Graphics();
-    if (stack.length === 0) {
-      const ghost = new Sprite({
-        texture: this.stage.art.get(discArt(move.kind, layout.k, false)),
-        anchor: 0.5,
-      });
-      ghost.position.set(goal[0], goal[1]);
-      ghost.scale.set(1 / layout.k);
-      ghost.alpha = 0.55;
-      this.over.addChild(ghost);
-    }
+    if (stack.length === 0) this.addGhost(move.kind, goal, 0.55, layout);
     dashedCircle(ring, [goal[0], goal[1] + topOf(stack)], 37);
     this.over.addChild(ring);
+  }
+
+  /** The disc that a finger has chosen, in every hollow that it may go to. */
+  private addChosen(hand: HandState, layout: HarappaLayout): void {
+    const kind = chosenDisc(hand);
+    if (kind === undefined) return;
+    for (const { place } of hand.next) {
+      const where = readPlace(place);
+      if (where?.type === 'start') this.addGhost(kind, startCentre(where.space), 0.4, layout, ON_START);
+    }
+  }
+
+  private addGhost(kind: string, at: Pair, alpha: number, layout: HarappaLayout, scale = 1): void {
+    const ghost = new Sprite({ texture: this.stage.art.get(discArt(kind, layout.k, false)), anchor: 0.5 });
+    ghost.position.set(at[0], at[1]);
+    ghost.scale.set(scale / layout.k);
+    ghost.alpha = alpha;
+    this.over.addChild(ghost);
   }
 
   /** What the move would capture, beside the lane. */

@@ -101,7 +101,7 @@ export class HarappaScene implements Scene {
     const layout = layoutHarappa(view.seats.length, stage.width, stage.height, stage.unit);
     const excavation = this.ground.read(readFacts(view));
     const lit = readPointed(this.told ?? pointed, excavation.ruins);
-    const surface = surfaceOf(view, layout);
+    const surface = surfaceOf(view, layout, hand);
     const spots = spotsOf({
       view,
       layout,

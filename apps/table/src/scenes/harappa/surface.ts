@@ -1,6 +1,7 @@
 import type { TableView } from '@mandapa/protocol';
 import { shownPieces } from '../../table/shown.ts';
 import type { At, Surface } from '../guidance/surface.ts';
+import type { HandState, Point } from '../scene.ts';
 import { discBody, RADIUS } from './disc-art.ts';
 import { readFacts } from './facts.ts';
 import { START_SPACES } from './geometry.ts';
@@ -12,14 +13,16 @@ import { ON_START, topOf } from './spots.ts';
 const SIZE = 2 * RADIUS + 6;
 
 /** What guidance asks of Harappa's board. */
-export function surfaceOf(view: TableView, layout: HarappaLayout): Surface {
+export function surfaceOf(view: TableView, layout: HarappaLayout, hand: HandState): Surface {
   const stacks = new Map<string, string[]>();
   for (const { place, kind } of shownPieces(view))
     if (readKind(kind)) stacks.set(place, [...(stacks.get(place) ?? []), kind]);
   const at = (place: string): At | undefined => {
     const box = boxOf(layout, place);
-    if (!box) return undefined;
-    const k = layout.k * (readPlace(place)?.type === 'start' ? ON_START : 1);
+    const where = readPlace(place);
+    if (!box || !where) return undefined;
+    if (where.type === 'seat') return hand.active ? undefined : besideSeat(box, layout);
+    const k = layout.k * (where.type === 'start' ? ON_START : 1);
     return { x: box.x, y: box.y + topOf(stacks.get(place) ?? []) * k, size: SIZE * k };
   };
   return {
@@ -31,6 +34,16 @@ export function surfaceOf(view: TableView, layout: HarappaLayout): Surface {
     hand: handSpot(layout, spokenOf(view).map(at)),
     hints: calmHints(view, stacks),
     corners: [],
+  };
+}
+
+/** A reserve lies off the board: guidance points at the edge; a finger finds it in the tray. */
+function besideSeat({ x, y }: Point, { width, height, k }: HarappaLayout): At {
+  const reach = (SIZE / 2 + 8) * k;
+  return {
+    x: Math.min(x, width - reach),
+    y: Math.max(reach, Math.min(y, height - reach)),
+    size: SIZE * k,
   };
 }
 
