@@ -1,6 +1,7 @@
 import type { Stage } from '../../board/stage.ts';
 import type { Told } from '../scene.ts';
 import type { Award, HarappaFacts } from './facts.ts';
+import { pointRuin } from './pointed.ts';
 import { RUIN_NAMES } from './ruins.ts';
 
 /** The final appraisal, told ruin by ruin in the order of the rules. */
@@ -11,8 +12,6 @@ interface Telling {
   readonly names: readonly string[];
   readonly tell: (told: Told) => void;
   readonly signal: AbortSignal;
-  /** Lights one ruin on the board, or none. */
-  readonly show: (ruin: number | undefined) => Promise<void>;
 }
 
 const STEP_MS = 1500;
@@ -39,7 +38,7 @@ export function sayAwards(awards: readonly Award[], names: readonly string[], te
 }
 
 export async function tellAppraisal(telling: Telling): Promise<void> {
-  const { stage, facts, names, tell, signal, show } = telling;
+  const { stage, facts, names, tell, signal } = telling;
   const teams = facts.seats.some(({ colors }) => colors.length > 1);
   for (const { ruin: id, kind, awards, totals } of facts.appraisal) {
     if (signal.aborted) break;
@@ -47,8 +46,8 @@ export async function tellAppraisal(telling: Telling): Promise<void> {
     if (!ruin) continue;
     const size = ruin.fields.length;
     const places = ruin.fields.map((field) => `field:${field}`);
-    await show(id);
     tell({
+      pointed: pointRuin(id),
       scores: totals,
       text: `${RUIN_NAMES[kind]} of ${size} ${size === 1 ? 'field' : 'fields'}, worth ${worth(ruin)}: ${sayAwards(awards, names, teams)}.`,
       rule: kind === 'building' ? 'H-32' : 'H-36',
@@ -58,7 +57,6 @@ export async function tellAppraisal(telling: Telling): Promise<void> {
     });
     await pause(stage, awards.length === 0 ? EMPTY_MS : kind === 'building' ? BUILDING_MS : STEP_MS, signal);
   }
-  await show(undefined);
 }
 
 const worth = ({ kind, first, second, points }: HarappaFacts['ruins'][number]) =>

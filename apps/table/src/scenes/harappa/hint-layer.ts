@@ -9,6 +9,7 @@ import { discArt } from './disc-art.ts';
 import { type HarappaFacts, type MoveFacts, readFacts } from './facts.ts';
 import { roomiest, type Token } from './finds.ts';
 import {
+  CELL,
   distance,
   fieldCentre,
   from,
@@ -170,15 +171,20 @@ export class HintLayer {
 
   /** What the move would capture, beside the lane. */
   private addGain(
-    { goal, outward, move }: Lane,
+    { start, goal, outward, move }: Lane,
     facts: HarappaFacts,
     tokens: readonly Token[],
     layout: HarappaLayout,
   ): void {
-    const beside = [1.25, 1.5, 1.75].flatMap((far) =>
-      [0, -15, 15].map((aside) => from(from([0, 0], outward, far * HALF), [-outward[1], outward[0]], aside)),
-    );
-    const [x, y] = from(goal, roomiest(tokens, goal, beside), 1);
+    const aside: Pair = [-outward[1], outward[0]];
+    // A short lane has no room for it; then it lies past the field.
+    const spots =
+      distance(start, goal) > 2 * CELL
+        ? [1.25, 1.5, 1.75].flatMap((far) =>
+            [0, -15, 15].map((by) => from(from([0, 0], outward, far * HALF), aside, by)),
+          )
+        : [0, -32, 32].map((by) => from(from([0, 0], outward, -HALF), aside, by));
+    const [x, y] = from(goal, roomiest(tokens, goal, spots), 1);
     const lost = move.effect === 'lost';
     const tone = lost ? HALL.wrong : HALL.attention;
     const label = new Text({

@@ -10,7 +10,9 @@ const EMPTY = '#6d6670';
 
 /** What a seat still has in reserve, by type; a line a colour. */
 export function Reserve({ view, seat }: { view: TableView; seat: number }): JSX.Element | null {
-  const teams = readFacts(view)?.seats[seat]?.teams ?? [];
+  const facts = readFacts(view);
+  if (!facts || facts.phase === 'end') return null;
+  const teams = facts.seats[seat]?.teams ?? [];
   return (
     <span class="reserves">
       {teams.map(({ color, reserve }) => (
@@ -29,7 +31,7 @@ export function Reserve({ view, seat }: { view: TableView; seat: number }): JSX.
               <b>{reserve[type]}</b>
             </span>
           ))}
-          <i>left</i>
+          {teams.length === 1 && <i>left</i>}
         </span>
       ))}
     </span>

@@ -59,7 +59,7 @@ export function RuinPanel({ view, pointed, onPoint }: PanelProps): JSX.Element |
       {RUIN_KINDS.map((kind) => (
         <KindRow key={kind} kind={kind} facts={facts} points={points} />
       ))}
-      <p class="now">
+      <p class="captures">
         <span>Captures</span>
         {facts.seats.flatMap(({ teams }) =>
           teams.map(({ color, captures }) => (

@@ -10,7 +10,7 @@ import { addGlint, scoredFields } from './glint.ts';
 import { GroundLayer } from './ground-layer.ts';
 import { HintLayer } from './hint-layer.ts';
 import { boxOf, type HarappaLayout, layoutHarappa } from './layout.ts';
-import { pointRuin, readPointed } from './pointed.ts';
+import { readPointed } from './pointed.ts';
 import { Spotlight } from './spotlight.ts';
 import { spotsOf } from './spots.ts';
 import { surfaceOf } from './surface.ts';
@@ -19,7 +19,6 @@ import { targetsOf } from './targets.ts';
 interface Shown {
   readonly view: TableView;
   readonly hand: HandState;
-  readonly pointed: string | undefined;
 }
 
 /** Harappa: the excavation from above. */
@@ -33,8 +32,6 @@ export class HarappaScene implements Scene {
   private layout: HarappaLayout | undefined;
   private shown: Shown | undefined;
   private shownFor = '';
-  /** The ruin that is being counted up, if the end is told. */
-  private told: string | undefined;
   /** What has been shown already: a resize tells the same again. */
   private readonly newest = new WeakSet<readonly Happened[]>();
 
@@ -62,8 +59,8 @@ export class HarappaScene implements Scene {
   }
 
   async update({ view, happened, hand, pointed }: SceneInput): Promise<void> {
-    this.shown = { view, hand, pointed };
-    await this.draw(this.shown);
+    this.shown = { view, hand };
+    await this.draw(this.shown, pointed);
     if (this.layout && !this.newest.has(happened)) addGlint(this.stage, this.layout, scoredFields(happened));
     this.newest.add(happened);
   }
@@ -80,12 +77,8 @@ export class HarappaScene implements Scene {
     const view = this.shown?.view;
     const facts = view && readFacts(view);
     if (!view || !facts) return;
-    const show = async (ruin: number | undefined) => {
-      this.told = ruin === undefined ? undefined : pointRuin(ruin);
-      if (this.shown) await this.draw(this.shown);
-    };
     const names = view.seats.map(({ name }) => name);
-    await tellAppraisal({ stage: this.stage, facts, names, tell, signal, show });
+    await tellAppraisal({ stage: this.stage, facts, names, tell, signal });
   }
 
   destroy(): void {
@@ -96,11 +89,11 @@ export class HarappaScene implements Scene {
     this.guidance.destroy();
   }
 
-  private async draw({ view, hand, pointed }: Shown): Promise<void> {
+  private async draw({ view, hand }: Shown, pointed: string | undefined): Promise<void> {
     const { stage } = this;
     const layout = layoutHarappa(view.seats.length, stage.width, stage.height, stage.unit);
     const excavation = this.ground.read(readFacts(view));
-    const lit = readPointed(this.told ?? pointed, excavation.ruins);
+    const lit = readPointed(pointed, excavation.ruins);
     const surface = surfaceOf(view, layout, hand);
     const spots = spotsOf({
       view,
