@@ -91,6 +91,7 @@ const factsSchema = z.object({
     }),
   ),
   moves: z.array(move),
+  pending: z.object({ field: z.string() }).nullable(),
   appraisal: z.array(
     z.object({ ruin: count, kind: ruinKind, awards: z.array(award), totals: z.array(z.number()) }),
   ),

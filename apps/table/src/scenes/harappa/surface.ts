@@ -54,10 +54,11 @@ const spokenOf = ({ verdict }: TableView): string[] => [
   ...(verdict.guidance?.steps ?? []).flatMap((step) => [step.lift?.at ?? '', step.put?.at ?? '']),
 ];
 
-/** The free hollows while a researcher is to be added. */
+/** The free hollows while a researcher is to be added; the field where one's own disc was captured. */
 function calmHints(view: TableView, stacks: ReadonlyMap<string, unknown>): string[] {
-  const phase = readFacts(view)?.phase;
-  if (phase !== 'add' && phase !== 'place') return [];
+  const facts = readFacts(view);
+  if (facts?.pending) return [`field:${facts.pending.field}`];
+  if (facts?.phase !== 'add' && facts?.phase !== 'place') return [];
   return Array.from({ length: START_SPACES }, (_, space) => `start:${space}`).filter(
     (place) => !stacks.has(place),
   );
