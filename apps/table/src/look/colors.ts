@@ -51,8 +51,16 @@ const KERALA: Readonly<Record<string, PieceColor>> = {
   purple: paint('#5f1971', 'lotus', '#f3d9ff', true),
 };
 
+const HARAPPA: Readonly<Record<string, PieceColor>> = {
+  blue: paint('#1c3475', 'disc', '#e4ecff', true),
+  yellow: paint('#fbdc4a', 'wave', '#3b2d05'),
+  green: paint('#5bb688', 'chevron', '#06301c'),
+  red: paint('#cc2011', 'diamond', '#ffe9c9', true),
+};
+
 const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
   kerala: KERALA,
+  harappa: HARAPPA,
   tictactoe: { cross: paint('#efc439', 'saltire', '#3a2503'), nought: paint('#faf6ef', 'ring', '#33404f') },
 };
 
