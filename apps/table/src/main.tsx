@@ -17,7 +17,11 @@ if (settings.page === 'console') {
   const api = await openApi(settings);
   render(<Console link={link} api={api} />, root);
 } else {
-  await Promise.all([import('./look/table.css'), import('./look/table-panels.css')]);
+  await Promise.all([
+    import('./look/table.css'),
+    import('./look/table-panels.css'),
+    import('./look/table-side.css'),
+  ]);
   root.className = 'table-host';
   const { TableScreen } = await import('./table/screen.tsx');
   render(<TableScreen link={link} mayAct={settings.role === 'host'} renderer={settings.renderer} />, root);

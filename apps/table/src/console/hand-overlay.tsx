@@ -1,5 +1,6 @@
 import '../look/table.css';
 import '../look/table-panels.css';
+import '../look/table-side.css';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Link } from '../net/link.ts';

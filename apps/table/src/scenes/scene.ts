@@ -1,4 +1,5 @@
 import type { OfferView, QuestionView, ServerMessage, TableView, Touch } from '@mandapa/protocol';
+import type { ComponentType } from 'preact';
 import type { Stage } from '../board/stage.ts';
 
 export type Happened = Extract<ServerMessage, { type: 'table' }>['happened'][number];
@@ -16,6 +17,8 @@ export interface SceneInput {
   readonly view: TableView;
   readonly happened: readonly Happened[];
   readonly hand: HandState;
+  /** What the game's own panel points at, in a word that panel and scene share. */
+  readonly pointed: string | undefined;
 }
 
 /** A spot on the board in its own pixels. */
@@ -58,6 +61,20 @@ export interface Count {
   readonly value: string;
 }
 
+export interface PanelProps {
+  readonly view: TableView;
+  readonly pointed: string | undefined;
+  /** Points at something on the board, or at nothing any more. */
+  readonly onPoint: (word: string | undefined) => void;
+}
+
+/** A game's own column beside the board; a button in the header puts it away and brings it back. */
+interface SidePanel {
+  /** On that button. */
+  readonly label: string;
+  readonly body: ComponentType<PanelProps>;
+}
+
 /** What one game brings to the screens: a board, and the few words that the frame cannot know. */
 export interface Skin {
   readonly game: string;
@@ -75,4 +92,10 @@ export interface Skin {
   /** Choices that are made by pointing rather than in a list. */
   arrow(choice: Choice, touched: readonly Touch[]): ChoiceArrow | undefined;
   questionArrow(question: QuestionView, choice: number): ChoiceArrow | undefined;
+
+  readonly panel?: SidePanel;
+  /** At the end of the rail while it is free of guidance and questions: a die, a market. */
+  readonly foot?: ComponentType<PanelProps>;
+  /** Instead of `holds`, where signs say it better than words. */
+  readonly holdings?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
 }

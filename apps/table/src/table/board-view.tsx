@@ -10,6 +10,7 @@ export interface BoardProps {
   readonly view: TableView;
   readonly happened: readonly Happened[];
   readonly hand: HandState;
+  readonly pointed?: string | undefined;
   readonly renderer?: RendererName | undefined;
   /** Called after the scene has shown a view, and when it begins or ceases to move. */
   readonly onShown: (board: BoardHandle) => void;
@@ -103,11 +104,11 @@ class BoardRunner {
     try {
       while (this.stale && !this.gone) {
         this.stale = false;
-        const { happened, hand } = this.props;
+        const { happened, hand, pointed } = this.props;
         const view = steady(this.shown, this.props.view);
         this.shown = view;
         const scene = this.sceneFor(this.stage, view.game);
-        await scene.update({ view, happened, hand });
+        await scene.update({ view, happened, hand, pointed });
         if (!this.gone) this.props.onShown({ stage: this.stage, scene, seq: view.seq });
       }
     } finally {
@@ -133,7 +134,7 @@ export function BoardView(props: BoardProps & { children?: ComponentChildren }):
     setRunner(made);
     return () => made.destroy();
   }, []);
-  useEffect(() => runner?.show(props), [runner, props.view, props.happened, props.hand]);
+  useEffect(() => runner?.show(props), [runner, props.view, props.happened, props.hand, props.pointed]);
   return (
     <div class="board" ref={host}>
       {props.children}

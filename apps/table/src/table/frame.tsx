@@ -39,7 +39,7 @@ export function Header({
   );
 }
 
-export function Seat({ seat }: { seat: SeatModel }): JSX.Element {
+export function Seat({ seat, children }: { seat: SeatModel; children?: ComponentChildren }): JSX.Element {
   const { color } = seat;
   return (
     <li
@@ -51,7 +51,7 @@ export function Seat({ seat }: { seat: SeatModel }): JSX.Element {
       <Token color={color} />
       <div class="who">
         <strong>{seat.name}</strong>
-        <span>{seat.winner ? 'wins the game' : seat.holds}</span>
+        <span>{seat.winner ? 'wins the game' : (children ?? seat.holds)}</span>
       </div>
       <output class={`score ${seat.score.length > 4 ? 'long' : ''}`}>{seat.score}</output>
     </li>

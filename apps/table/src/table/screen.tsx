@@ -4,6 +4,7 @@ import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { RendererName } from '../board/stage.ts';
 import type { Link, LinkState } from '../net/link.ts';
 import { skinOf } from '../scenes/index.ts';
+import type { PanelProps, Skin } from '../scenes/scene.ts';
 import { type BoardHandle, BoardView } from './board-view.tsx';
 import { fly } from './flights.ts';
 import { Header, Seat, Steps, Strip } from './frame.tsx';
@@ -63,6 +64,8 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const [trayAsked, setTrayAsked] = useState<number>();
   const [flown, setFlown] = useState<LinkState['happened']>();
   const [finalSeen, setFinalSeen] = useState('');
+  const [sideSwapped, setSideSwapped] = useState(false);
+  const [pointed, setPointed] = useState<string>();
   const skin = skinOf(view.game);
   const model = useMemo(() => frameOf(view, skin), [view, skin]);
   const { state } = link;
@@ -96,10 +99,18 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   // Where sensors see what comes out of the bag, the tray waits until it is asked for.
   const trayOpen = view.devices.length === 0 || trayAsked === view.seq || hand.state.touched.length > 0;
   const { tray, signals } = elsewhere(hand.state.next, board);
+  const panelProps: PanelProps = { view, pointed, onPoint: setPointed };
   const showFinal = model.result && finalSeen !== view.match;
   return (
-    <div class="table" data-game={view.game} data-seats={view.seats.length}>
+    <div
+      class={`table ${skin.panel ? 'with-side' : ''} ${sideSwapped ? 'swapped' : ''}`}
+      data-game={view.game}
+      data-seats={view.seats.length}
+    >
       <Header model={model}>
+        {skin.panel && (
+          <SideButton label={skin.panel.label} onClick={() => setSideSwapped((swapped) => !swapped)} />
+        )}
         <PanelButtons panel={panel} setPanel={setPanel} />
         {onLeave && (
           <button type="button" class="chip leave" onClick={onLeave}>
@@ -111,6 +122,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         view={view}
         happened={state.happened}
         hand={hand.state}
+        pointed={pointed}
         renderer={renderer}
         onShown={shown}
         onMotion={(on) => setMoving((n) => Math.max(0, n + (on ? 1 : -1)))}
@@ -126,7 +138,18 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         <Breakdown model={model} open={panel === 'breakdown'} />
         {showFinal && <Final model={model} onClose={() => setFinalSeen(view.match)} />}
       </BoardView>
-      <Rail model={model} allowed={allowed} onAnswer={(id, choice) => void answer(id, choice)} />
+      {skin.panel && (
+        <aside class="side" aria-label={skin.panel.label}>
+          <skin.panel.body {...panelProps} />
+        </aside>
+      )}
+      <Rail
+        model={model}
+        skin={skin}
+        panel={panelProps}
+        allowed={allowed}
+        onAnswer={(id, choice) => void answer(id, choice)}
+      />
       <Strip strip={model.strip}>
         {allowed ? (
           <HandStrip
@@ -169,17 +192,22 @@ function elsewhere(next: readonly Touch[], board: BoardHandle | undefined) {
 
 interface RailProps {
   readonly model: FrameModel;
+  readonly skin: Skin;
+  readonly panel: PanelProps;
   readonly allowed: boolean;
   readonly onAnswer: (question: string, choice: number) => void;
 }
 
-function Rail({ model, allowed, onAnswer }: RailProps): JSX.Element {
+function Rail({ model, skin, panel, allowed, onAnswer }: RailProps): JSX.Element {
   const { question, steps, chores } = model;
+  const Foot = skin.foot;
   return (
     <section class="rail" aria-label="Players">
       <ol class="seats">
         {model.seats.map((seat) => (
-          <Seat seat={seat} key={seat.index} />
+          <Seat seat={seat} key={seat.index}>
+            {skin.holdings && <skin.holdings view={panel.view} seat={seat.index} />}
+          </Seat>
         ))}
       </ol>
       {steps ? (
@@ -193,8 +221,21 @@ function Rail({ model, allowed, onAnswer }: RailProps): JSX.Element {
             <p key={chore}>{chore}</p>
           ))}
         </section>
+      ) : Foot ? (
+        <section class="foot">
+          <Foot {...panel} />
+        </section>
       ) : null}
     </section>
+  );
+}
+
+/** Puts the game's own panel away, or brings it back; whether it is there at first is a matter of room. */
+function SideButton({ label, onClick }: { label: string; onClick: () => void }): JSX.Element {
+  return (
+    <button type="button" class="chip side-button" onClick={onClick}>
+      {label}
+    </button>
   );
 }
 
