@@ -76,8 +76,7 @@ export const topOf = (iso: Iso, { x, y }: Pick<Cube, 'x' | 'y'>, z: number): Poi
 ];
 
 /** The middle of a cube's body. */
-export const cubeMiddle = (iso: Iso, { x, y, level }: Cube): Point =>
-  project(iso, x + 1, y + 1, level - 0.5);
+export const cubeMiddle = (iso: Iso, { x, y, level }: Cube): Point => project(iso, x + 1, y + 1, level - 0.5);
 
 /** What stands nearer or higher is drawn later. */
 export const cubeOrder = ({ level, x, y }: Cube): number => level * 100 + (x - y);
@@ -88,7 +87,14 @@ export const overlaps = (a: Pick<Cube, 'x' | 'y'>, b: Pick<Cube, 'x' | 'y'>): bo
 /** Whether a cube's top is out of sight behind what stands before it. */
 export function isHidden(cube: Cube, standing: readonly Cube[]): boolean {
   // The eye looks along (1, −1) and down; a cube in front hides what its silhouette covers.
-  const flat: Iso = { x: 0, y: 0, across: 1, down: SLANT, rise: HEIGHT, plan: { x0: 0, y0: 0, x1: 0, y1: 0 } };
+  const flat: Iso = {
+    x: 0,
+    y: 0,
+    across: 1,
+    down: SLANT,
+    rise: HEIGHT,
+    plan: { x0: 0, y0: 0, x1: 0, y1: 0 },
+  };
   const nearer = standing.filter((other) => cubeOrder(other) > cubeOrder(cube));
   const probes = [0.4, 1, 1.6].flatMap((dx) =>
     [0.4, 1, 1.6].map((dy) => project(flat, cube.x + dx, cube.y + dy, cube.level)),

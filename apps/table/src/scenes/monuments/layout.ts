@@ -28,6 +28,9 @@ export interface MonumentsLayout {
   readonly hand: Point;
 }
 
+/** The map's side in its own measure. */
+const MAP = 644;
+const INSET_PAD = 13;
 const EDGE = 10;
 const GAP = 16;
 const LEVELS = 88;
@@ -75,7 +78,7 @@ export function layoutMonuments(
     width: siteSide - 2 * cell,
     height: siteSide - 2 * cell,
   };
-  const m = map.width / 644;
+  const m = map.width / MAP;
   const field = px({
     x: map.x + 26 * m,
     y: map.y + 62 * m,
@@ -87,8 +90,8 @@ export function layoutMonuments(
   const planHeight = iso.plan.y1 - iso.plan.y0;
   const insetCell = Math.min(11, 170 / Math.max(planWidth, planHeight)) * m;
   const inset = {
-    width: planWidth * insetCell + 26 * m,
-    height: planHeight * insetCell + 26 * m,
+    width: planWidth * insetCell + 2 * INSET_PAD * m,
+    height: planHeight * insetCell + 2 * INSET_PAD * m,
   };
   const screenSize = Math.min(92, Math.max(74, radius * 0.32));
   return {
@@ -119,9 +122,8 @@ export function layoutMonuments(
 /** A cell of the plan seen from above; the front is at the bottom. */
 export function insetCube(layout: MonumentsLayout, { x, y }: Pick<Cube, 'x' | 'y'>): Rect {
   const { inset, iso } = layout;
-  const across = iso.plan.x1 - iso.plan.x0;
-  const pad = (inset.width * 13) / (across * 11 + 26);
-  const cell = (inset.width - 2 * pad) / across;
+  const pad = (INSET_PAD * layout.map.width) / MAP;
+  const cell = (inset.width - 2 * pad) / (iso.plan.x1 - iso.plan.x0);
   return {
     x: inset.x + pad + (x - iso.plan.x0) * cell,
     y: inset.y + inset.height - pad - (y + 2 - iso.plan.y0) * cell,

@@ -6,10 +6,6 @@ export const TRACK = 60;
 export const TRACK_SIDE = 16;
 export const START = 10;
 
-/** Which cell a score stands on: 0 is the 60 of the lap before. */
-export const cellOfScore = (score: number): number => ((((score - 1) % TRACK) + TRACK) % TRACK) + 1;
-export const lapOfScore = (score: number): number => Math.floor((score - 1) / TRACK);
-
 /** The middle of a cell, in cells from the ring's upper left corner. */
 export function cellSpot(cell: number): Point {
   const i = (cell - 1) % TRACK;

@@ -1,0 +1,92 @@
+import type { TableView, Touch } from '@mandapa/protocol';
+import { shownPieces } from '../../table/shown.ts';
+import type { HandState } from '../scene.ts';
+import { readSpace, WORKER } from './kinds.ts';
+import { isOuter, OUTER_SPACES } from './ring.ts';
+
+/** A walk of the worker as far as it has come: by touches on this screen, or by hands on the table. */
+
+export interface Take {
+  readonly space: string;
+  readonly kind: string;
+}
+
+export interface Walk {
+  /** Where the worker stood before it; undefined for the first turn, which begins anywhere outside. */
+  readonly from: string | undefined;
+  readonly spaces: readonly string[];
+  readonly taken: readonly Take[];
+}
+
+export const workerSpace = (view: TableView): string | undefined => {
+  const worker = view.places.find(({ items }) => items.some(({ kind }) => kind === WORKER));
+  return worker && readSpace(worker.place);
+};
+
+/** Touches name the worker's steps and the tokens in the order of hands. */
+export function walkOfTouches(from: string | undefined, touched: readonly Touch[]): Walk {
+  const spaces: string[] = [];
+  const taken: Take[] = [];
+  let lifted = '';
+  for (const { place, kind } of touched) {
+    const space = readSpace(place);
+    if (kind !== undefined) {
+      lifted = kind;
+      if (kind !== WORKER && space !== undefined) taken.push({ space, kind });
+    } else if (space !== undefined && lifted === WORKER) spaces.push(space);
+  }
+  return { from, spaces, taken };
+}
+
+/** What the sensors have seen of a walk that is not whole yet. */
+function walkOfTable(view: TableView, from: string | undefined): Walk {
+  const seen = shownPieces(view).find((piece) => piece.kind === WORKER);
+  const at = seen && readSpace(seen.place);
+  const taken = view.verdict.inHand.flatMap(({ kind, at: place }): Take[] => {
+    const space = readSpace(place);
+    return space !== undefined && kind !== WORKER ? [{ space, kind }] : [];
+  });
+  return { from, spaces: at !== undefined && at !== from ? [at] : [], taken };
+}
+
+export function walkOf(view: TableView, hand: HandState): Walk {
+  const from = workerSpace(view);
+  return hand.touched.length > 0 ? walkOfTouches(from, hand.touched) : walkOfTable(view, from);
+}
+
+/** Where the worker may step next, in so far as the bridge has said it. */
+export function nextSpaces(view: TableView, hand: HandState): string[] {
+  const named =
+    hand.touched.length > 0
+      ? hand.next.filter(({ kind, signal }) => kind === undefined && signal === undefined)
+      : view.verdict.mayGo.map((place) => ({ place }));
+  const spaces = named.map(({ place }) => readSpace(place)).filter((space) => space !== undefined);
+  return [...new Set(spaces)];
+}
+
+export const neighbours = (space: string): readonly string[] => {
+  const number = Number(space.slice(1));
+  const around = (letter: string, count: number) => [
+    `${letter}${(number + 1) % count}`,
+    `${letter}${(number + count - 1) % count}`,
+  ];
+  if (isOuter(space)) return [...around('O', 12), `M${Math.floor(number / 2)}`];
+  if (space.startsWith('M')) return [...around('M', 6), `O${2 * number}`, `O${2 * number + 1}`, 'C0'];
+  return ['M0', 'M1', 'M2', 'M3', 'M4', 'M5'];
+};
+
+/** The outer spaces on which a walk may still end: their lamps burn. */
+export function walkEnds({ from, spaces }: Walk, steps: number): ReadonlySet<string> {
+  const at = spaces.at(-1) ?? from;
+  const ends = new Set<string>();
+  if (at === undefined) return new Set(steps > 0 ? OUTER_SPACES : []);
+  const go = (space: string, entered: readonly string[]): void => {
+    if (entered.length === steps) {
+      if (isOuter(space)) ends.add(space);
+      return;
+    }
+    for (const next of neighbours(space)) if (!entered.includes(next)) go(next, [...entered, next]);
+  };
+  go(at, spaces);
+  return ends;
+}
