@@ -4,7 +4,7 @@ import type { Art } from '../../board/art.ts';
 import { CARVED, READ } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL } from '../../look/colors.ts';
-import { type MonumentsFacts, sum } from './facts.ts';
+import type { MonumentsFacts } from './facts.ts';
 import { BLACK, GEM, STONES } from './kinds.ts';
 import type { MonumentsLayout } from './layout.ts';
 import { hasHead, nameAt, type Row, rowsOf, shownKinds, shownSpot } from './screens-panel.ts';
@@ -149,6 +149,11 @@ export class SidePanel {
     const { facts, layout, view } = shown;
     const { unit: u } = layout;
     this.title(layout, 'Behind the screens');
+    if (facts.phase === 'build' && hasHead(layout)) {
+      const label = this.text('may build', { ...READ, fontWeight: '500', fontSize: 24 * u, fill: HALL.dim });
+      label.anchor.set(1, 0.5);
+      label.position.set(layout.side.x + layout.side.width - 24 * u, layout.side.y + 30 * u);
+    }
     for (const row of rowsOf(layout, facts.seats.length)) {
       const seat = facts.seats[row.seat];
       if (!seat) continue;
@@ -197,9 +202,13 @@ export class SidePanel {
     const count = this.words(`${seat.tokens} hidden`, row.shownX, y, u, HALL.dim);
     if (facts.phase !== 'build' || may.size === 0) return;
     const size = wishSize(layout, row);
-    const start = row.shownX + Math.max(count.width + 18 * u, 128 * u);
-    STONES.filter((kind) => may.has(kind)).forEach((kind, i) => {
-      this.sprite(tokenArt(kind, size), start + size * (0.5 + i * 1.3), y, size);
+    const kinds = STONES.filter((kind) => may.has(kind));
+    const start = Math.max(
+      row.shownX + count.width + 18 * u,
+      row.x + row.width - 16 * u - kinds.length * size * 1.25,
+    );
+    kinds.forEach((kind, i) => {
+      this.sprite(tokenArt(kind, size), start + size * (0.5 + i * 1.25), y, size);
     });
   }
 
@@ -242,7 +251,3 @@ const arrow = (x: number, y: number, u: number): Graphics =>
     .lineTo(x + 7 * u, y)
     .lineTo(x - 7 * u, y + 12 * u)
     .stroke({ color: HALL.attention, width: 5 * u, cap: 'round', join: 'round' });
-
-/** For the strip and the rail: what lies behind all screens. */
-export const hiddenInAll = ({ seats }: MonumentsFacts): number =>
-  seats.reduce((all, seat) => all + (seat.hand ? sum(seat.hand) : seat.tokens), 0);

@@ -2,10 +2,11 @@ import type { TableView } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { dataUrl } from '../../look/svg.ts';
 import type { PanelProps, Skin } from '../scene.ts';
-import { readFacts, sum } from './facts.ts';
+import { type MonumentsFacts, readFacts, sum } from './facts.ts';
 import { LETTERS, sayKind, TOKENS, WORKER } from './kinds.ts';
 import { stonePicture } from './paint.ts';
 import { MonumentsScene } from './scene.ts';
+import { ROMAN } from './side-panel.ts';
 import { tokenBody, workerBody } from './token-art.ts';
 import './monuments.css';
 
@@ -46,9 +47,32 @@ function Holdings({ view, seat }: { view: TableView; seat: number }): JSX.Elemen
   );
 }
 
-/** What is left in the quarry of what this round brought. */
-function LeftInQuarry({ view }: PanelProps): JSX.Element {
+/** Where each colour may be built now, and what it brings. */
+function OpenNow({ facts }: { facts: MonumentsFacts }): JSX.Element {
+  return (
+    <section class="quarry-left" aria-label="May be built now">
+      <h2>May be built now</h2>
+      <ol>
+        {facts.levels.map(({ level, color, points }) => {
+          const open = facts.cells.filter((cell) => cell.level === level && cell.state === 'open').length;
+          return (
+            <li key={level} class={open === 0 ? 'none' : ''} title={sayKind(color)}>
+              <img alt={sayKind(color)} src={dataUrl(icon(color))} />
+              <span class="level">{ROMAN[level]}</span>
+              <b>{open}</b>
+              <small>+{points}</small>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What is left in the quarry of what this round brought; in construction, what may be built. */
+function Foot({ view }: PanelProps): JSX.Element {
   const facts = readFacts(view);
+  if (facts.phase === 'build') return <OpenNow facts={facts} />;
   return (
     <section class="quarry-left" aria-label="Left in the quarry">
       <h2>Left in the quarry</h2>
@@ -99,6 +123,6 @@ export const monumentsSkin: Skin = {
   pieceName: sayKind,
   arrow: () => undefined,
   questionArrow: () => undefined,
-  foot: LeftInQuarry,
+  foot: Foot,
   holdings: Holdings,
 };

@@ -19,6 +19,8 @@ export type Slots = Map<string, number>;
 
 const Z = { quarry: 2000, worker: 2900, marker: 3000, behind: 3900, screen: 4000, panel: 4100, hand: 6000 };
 
+const FAINT = 0.5;
+
 /** In the ring's measure. */
 const WORKER_SIZE = 92;
 
@@ -195,8 +197,9 @@ export function behindScreen(kind: string, seat: number, layout: MonumentsLayout
   };
 }
 
+/** What may be built next: lit while it is built, faint before, when it is chosen what to take. */
 function addGhosts(spots: Map<string, Spot>, { facts, layout, hand, view }: Board): void {
-  if (!isConstruction(facts)) return;
+  const building = isConstruction(facts);
   const lit = new Set([
     ...hand.next.filter(({ kind }) => kind === undefined).map(({ place }) => place),
     ...view.verdict.mayGo,
@@ -209,7 +212,7 @@ function addGhosts(spots: Map<string, Spot>, { facts, layout, hand, view }: Boar
     const named = cellToBuild(facts, cell.place)?.index === cell.index;
     const look: GhostLook =
       named && cell.place === chosen ? 'chosen' : named && lit.has(cell.place) ? 'lit' : 'quiet';
-    const may = active?.mayBuild.includes(cell.index) ?? true;
+    const may = building && (active?.mayBuild.includes(cell.index) ?? true);
     spots.set(`ghost:${cell.index}`, {
       art: ghostArt(cell.color, layout.iso, look),
       place: cell.place,
@@ -217,7 +220,7 @@ function addGhosts(spots: Map<string, Spot>, { facts, layout, hand, view }: Boar
       scale: 1,
       rotation: 0,
       z: cubeOrder(cell),
-      alpha: (begun && look === 'quiet') || !may ? 0.45 : 1,
+      alpha: (begun && look === 'quiet') || !may ? FAINT : 1,
     });
   }
 }
@@ -232,7 +235,7 @@ function addScreens(spots: Map<string, Spot>, { facts, layout, view }: Board): v
       art,
       place: `screen:${seat}`,
       ...at,
-      scale: (layout.screenSize * 1.2) / art.width,
+      scale: (layout.screenSize * 1.3) / art.width,
       rotation: 0,
       z: Z.screen,
       label: {

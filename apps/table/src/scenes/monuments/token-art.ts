@@ -122,16 +122,17 @@ export function workerArt(size: number): Art {
 export function screenArt(size: number, seat: number, open: boolean): Art {
   const s = bucket(size);
   const k = s / 84;
-  const { fill } = pieceColor('monuments', undefined, seat);
+  const { fill, mark: name, ink, rim } = pieceColor('monuments', undefined, seat);
   const cloth = mix('#4a3b33', fill, 0.14);
   const body = open
     ? `${rect(-42, 8, 84, 16, 4, mix(cloth, '#000000', 0.25), `stroke='${HALL.gold}' stroke-width='2' stroke-opacity='.7'`)}${stroke('M-16 8v16M16 8v16', HALL.gold, 2, "stroke-opacity='.7'")}`
     : `<path d='M-42 -16L-16 -22V16L-42 22zM-16 -22H16V16H-16zM16 -22L42 -16V22L16 16z' fill='${cloth}' stroke='${HALL.gold}' stroke-width='2.2' stroke-linejoin='round' filter='url(#soft)'/>${line('M-42 20L-16 14H16L42 20', fill, 5)}`;
+  const disc = `<g transform='translate(-38 ${open ? 4 : -20})'><circle r='15' fill='${fill}' stroke='${rim ? HALL.ivory : '#00000088'}' stroke-width='2'/>${mark(name, 0, 0, 9.5, ink)}</g>`;
   return {
     key: `monuments:screen-${seat}-${open}:${s}`,
-    svg: stonePicture(s * 1.2, s * 0.8, k, body),
-    width: s * 1.2,
-    height: s * 0.8,
+    svg: stonePicture(s * 1.3, s * 0.9, k, body + disc),
+    width: s * 1.3,
+    height: s * 0.9,
   };
 }
 
@@ -141,7 +142,7 @@ export function markerArt(size: number, seat: number, laps: number): Art {
   const { fill, mark: name, ink } = pieceColor('monuments', undefined, seat);
   const k = s / 43;
   const rims = range(Math.min(2, Math.max(0, laps)))
-    .map((i) => `<circle r='${25 + i * 5}' fill='none' stroke='url(#brass)' stroke-width='4'/>`)
+    .map((i) => `<circle r='${26 + i * 6}' fill='none' stroke='#3a2612' stroke-width='7'/><circle r='${26 + i * 6}' fill='none' stroke='#ffd98a' stroke-width='4'/>`)
     .join('');
   return {
     key: `monuments:marker-${seat}-${laps}:${s}`,

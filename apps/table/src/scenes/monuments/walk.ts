@@ -1,5 +1,4 @@
 import type { TableView, Touch } from '@mandapa/protocol';
-import { shownPieces } from '../../table/shown.ts';
 import type { HandState } from '../scene.ts';
 import { readSpace, WORKER } from './kinds.ts';
 import { isOuter, OUTER_SPACES } from './ring.ts';
@@ -38,15 +37,13 @@ export function walkOfTouches(from: string | undefined, touched: readonly Touch[
   return { from, spaces, taken };
 }
 
-/** What the sensors have seen of a walk that is not whole yet. */
+/** What the sensors have seen taken by a walk that is not whole yet; its way is known only when it is. */
 function walkOfTable(view: TableView, from: string | undefined): Walk {
-  const seen = shownPieces(view).find((piece) => piece.kind === WORKER);
-  const at = seen && readSpace(seen.place);
   const taken = view.verdict.inHand.flatMap(({ kind, at: place }): Take[] => {
     const space = readSpace(place);
     return space !== undefined && kind !== WORKER ? [{ space, kind }] : [];
   });
-  return { from, spaces: at !== undefined && at !== from ? [at] : [], taken };
+  return { from, spaces: [], taken };
 }
 
 export function walkOf(view: TableView, hand: HandState): Walk {
