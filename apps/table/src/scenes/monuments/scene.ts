@@ -8,7 +8,7 @@ import { cellOfToken, type MonumentsFacts, readFacts } from './facts.ts';
 import { addGlint, scoredPlaces } from './glint.ts';
 import { GroundLayer } from './ground-layer.ts';
 import type { Cube } from './iso.ts';
-import { isToken, readSite, readSpace, WORKER } from './kinds.ts';
+import { BLACK, isToken, readSite, readSpace, WORKER } from './kinds.ts';
 import { layoutMonuments, type MonumentsLayout } from './layout.ts';
 import { LevelsPanel } from './levels-panel.ts';
 import { middleOf } from './ring.ts';
@@ -160,7 +160,8 @@ export class MonumentsScene implements Scene {
       for (const { place, items } of before.places)
         if (readSpace(place) !== undefined)
           for (const { piece, kind } of items)
-            if (isToken(kind) && !spots.has(piece)) this.gone.set(piece, { kind, seat, seq: view.seq });
+            if (isToken(kind) && kind !== BLACK && !spots.has(piece))
+              this.gone.set(piece, { kind, seat, seq: view.seq });
     }
     for (const [id, { kind, seat }] of this.gone) spots.set(id, behindScreen(kind, seat, layout));
   }

@@ -37,7 +37,9 @@ function spaceTarget({ layout, find }: Touchable, touch: Touch, space: string): 
   if (touch.kind === undefined) {
     const size = reachOf(space) * scale;
     const at = ringSpot(layout, middleOf(space));
-    return [{ touch, label: `Go to ${saySpace(space)}`, ...at, width: size, height: size, order: 0 }];
+    const label =
+      touch.signal === undefined ? `Go to ${saySpace(space)}` : `One token only: ${saySpace(space)}`;
+    return [{ touch, label, ...at, width: size, height: size, order: 0 }];
   }
   const at = find(touch.place, touch.kind) ?? ringSpot(layout, middleOf(space));
   const size = (touch.kind === WORKER ? 92 : STONE + 8) * scale;

@@ -142,7 +142,10 @@ export function markerArt(size: number, seat: number, laps: number): Art {
   const { fill, mark: name, ink } = pieceColor('monuments', undefined, seat);
   const k = s / 43;
   const rims = range(Math.min(2, Math.max(0, laps)))
-    .map((i) => `<circle r='${26 + i * 6}' fill='none' stroke='#3a2612' stroke-width='7'/><circle r='${26 + i * 6}' fill='none' stroke='#ffd98a' stroke-width='4'/>`)
+    .map(
+      (i) =>
+        `<circle r='${26 + i * 6}' fill='none' stroke='#3a2612' stroke-width='7'/><circle r='${26 + i * 6}' fill='none' stroke='#ffd98a' stroke-width='4'/>`,
+    )
     .join('');
   return {
     key: `monuments:marker-${seat}-${laps}:${s}`,

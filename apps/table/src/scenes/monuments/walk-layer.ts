@@ -131,7 +131,7 @@ export class WalkLayer {
 
 /** What is lit: spaces walked over, and spaces that come next. */
 function wedges({ view, facts, hand, walk }: Walked): [string, WedgeLook][] {
-  const next = facts.phase === 'collect' ? nextSpaces(view, hand) : [];
+  const next = nextSpaces(view, hand);
   const last = walk.spaces.length + 1 === facts.steps;
   return [
     ...walk.spaces.map((space): [string, WedgeLook] => [space, 'walked']),

@@ -51,12 +51,10 @@ export function walkOf(view: TableView, hand: HandState): Walk {
   return hand.touched.length > 0 ? walkOfTouches(from, hand.touched) : walkOfTable(view, from);
 }
 
-/** Where the worker may step next, in so far as the bridge has said it. */
+/** The spaces that come next, in so far as the bridge has said it: for the worker, or for what is dealt. */
 export function nextSpaces(view: TableView, hand: HandState): string[] {
-  const named =
-    hand.touched.length > 0
-      ? hand.next.filter(({ kind, signal }) => kind === undefined && signal === undefined)
-      : view.verdict.mayGo.map((place) => ({ place }));
+  const offered = hand.active ? hand.next.filter(({ kind }) => kind === undefined) : [];
+  const named = offered.length > 0 ? offered : view.verdict.mayGo.map((place) => ({ place }));
   const spaces = named.map(({ place }) => readSpace(place)).filter((space) => space !== undefined);
   return [...new Set(spaces)];
 }
