@@ -1,5 +1,6 @@
 import type { TableView } from '@mandapa/protocol';
-import type { Cube } from './iso.ts';
+import { type Cube, overlaps } from './iso.ts';
+import { readSite } from './kinds.ts';
 
 /** What Monuments tells about the table besides where the pieces lie. Anything may be missing: then it is not shown. */
 
@@ -158,11 +159,15 @@ export function cellToBuild({ cells }: MonumentsFacts, place: string): PlanCell 
   return here.find(({ state }) => state !== 'built') ?? here.at(-1);
 }
 
-/** The cell that the n-th token from below fills on a place; beyond the plan it lies on the topmost. */
-export function cellOfToken({ cells }: MonumentsFacts, place: string, n: number): Cube | undefined {
-  const here = cells.filter((cell) => cell.place === place).sort((a, b) => a.level - b.level);
-  const planned = here[n];
-  if (planned) return planned;
-  const top = here.at(-1);
-  return top && { ...top, level: top.level + n - here.length + 1 };
+/** The cell that the n-th token from below fills on a place. */
+export const cellOfToken = ({ cells }: MonumentsFacts, place: string, n: number): Cube | undefined =>
+  cells.filter((cell) => cell.place === place).sort((a, b) => a.level - b.level)[n];
+
+/** Where a token comes to rest that lies against the plan: on whatever stands under it. */
+export function restingPlace(facts: MonumentsFacts, place: string, n: number): Cube | undefined {
+  const at = readSite(place);
+  if (!at) return undefined;
+  const under = facts.cells.filter((cell) => cell.state === 'built' && overlaps(cell, at));
+  const own = facts.cells.filter((cell) => cell.state === 'built' && cell.place === place).length;
+  return { ...at, level: 1 + Math.max(0, ...under.map(({ level }) => level)) + Math.max(0, n - own) };
 }

@@ -103,7 +103,7 @@ export function layoutMonuments(
       scale: (radius * unit) / RIM,
     },
     screens: CORNERS.map(([x, y]) => ({
-      x: Math.max(0.5 * screenSize + 8, quarry.x + x * radius * SCREEN_OUT) * unit,
+      x: Math.max(0.62 * screenSize, quarry.x + x * radius * SCREEN_OUT) * unit,
       y: (quarry.y + y * radius * SCREEN_OUT) * unit,
     })),
     screenSize: screenSize * unit,

@@ -5,7 +5,7 @@ import { HALL } from '../../look/colors.ts';
 import { IN_HAND, type ShownPiece, shownPieces } from '../../table/shown.ts';
 import type { HandState, Point } from '../scene.ts';
 import { blockArt, type GhostLook, ghostArt } from './block-art.ts';
-import { cellOfToken, cellToBuild, isConstruction, type MonumentsFacts } from './facts.ts';
+import { cellOfToken, cellToBuild, isConstruction, type MonumentsFacts, restingPlace } from './facts.ts';
 import { cubeMiddle, cubeOrder } from './iso.ts';
 import { isToken, readKeeper, readScreen, readSite, readSpace, WORKER } from './kinds.ts';
 import type { MonumentsLayout } from './layout.ts';
@@ -143,7 +143,8 @@ function addSite(spots: Map<string, Spot>, place: string, list: readonly ShownPi
   const builder = view.feed.at(-1)?.by;
   const from = typeof builder === 'number' ? layout.screens[builder] : undefined;
   list.forEach((piece, n) => {
-    const cube = cellOfToken(facts, place, n) ?? { level: n + 1, ...(readSite(place) ?? { x: 0, y: 0 }) };
+    const cube = piece.wrong ? restingPlace(facts, place, n) : cellOfToken(facts, place, n);
+    if (!cube) return;
     spots.set(piece.id, {
       art: blockArt(piece.kind, layout.iso),
       place,
@@ -205,10 +206,12 @@ function addGhosts(spots: Map<string, Spot>, { facts, layout, hand, view }: Boar
     ...view.verdict.mayGo,
   ]);
   const chosen = hand.touched.filter(({ kind }) => kind === undefined).at(-1)?.place;
-  const begun = hand.touched.length > 0 || view.verdict.mayGo.length > 0;
+  const { mayGo, state } = view.verdict;
+  const begun = hand.touched.length > 0 || mayGo.length > 0 || state === 'violation';
   const active = view.turn.type === 'seat' ? facts.seats[view.turn.seat] : undefined;
+  const covered = new Set(view.verdict.wrong.map(({ at }) => at));
   for (const cell of facts.cells) {
-    if (cell.state !== 'open') continue;
+    if (cell.state !== 'open' || covered.has(cell.place)) continue;
     const named = cellToBuild(facts, cell.place)?.index === cell.index;
     const look: GhostLook =
       named && cell.place === chosen ? 'chosen' : named && lit.has(cell.place) ? 'lit' : 'quiet';
