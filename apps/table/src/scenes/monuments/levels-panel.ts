@@ -161,7 +161,7 @@ const liftsOf = (hand: HandState) =>
     ? hand.next.filter(({ place, kind }) => kind !== undefined && readScreen(place) !== undefined)
     : [];
 
-/** The levels as buttons: "build with a stone of this colour". */
+/** The levels as buttons: "build: red stone". */
 export function levelTargets(facts: MonumentsFacts, layout: MonumentsLayout, hand: HandState): Target[] {
   return liftsOf(hand).flatMap((touch) =>
     facts.levels.flatMap(({ color }, i) => {
@@ -170,7 +170,7 @@ export function levelTargets(facts: MonumentsFacts, layout: MonumentsLayout, han
       return [
         {
           touch,
-          label: `Build with a ${sayKind(color)}`,
+          label: `Build: ${sayKind(color)}`,
           x: box.x + box.width / 2,
           y: box.y + box.height / 2,
           width: box.width,

@@ -42,7 +42,7 @@ function Holdings({ view, seat }: { view: TableView; seat: number }): JSX.Elemen
           stroke-linejoin="round"
         />
       </svg>
-      <b>{of.tokens}</b> {of.tokens === 1 ? 'token hidden' : 'tokens hidden'}
+      <b>{of.tokens}</b> <i>{of.tokens === 1 ? 'token hidden' : 'tokens hidden'}</i>
     </span>
   );
 }
