@@ -97,7 +97,7 @@ const SCENERY: Readonly<Record<string, Scenery>> = {
       ]
         .map(([a = 0, b = 0]) => bed(pen, a, b, 8.2, 14))
         .join(''),
-    before: [-1, 1.5, 4, 14, 16.5, 19].map((x) => tree(pen, x, -2)).join(''),
+    before: [-1, 1.5, 4, 14, 16.5, 19].map((x) => tree(pen, x, -3.4)).join(''),
   }),
   'Notre Dame': (pen) => ({
     behind:

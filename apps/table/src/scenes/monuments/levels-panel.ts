@@ -59,7 +59,7 @@ export class LevelsPanel {
   private drawLevel(level: MonumentsFacts['levels'][number], box: Rect, u: number): void {
     const wide = box.width >= 138 * u;
     const size = 42 * u;
-    const iconX = box.x + (wide ? 38 * u : box.width / 2);
+    const iconX = box.x + (wide ? 33 * u : box.width / 2);
     if (wide) {
       const art = tokenArt(level.color, size);
       const icon = new Sprite({ texture: this.stage.art.get(art), anchor: 0.5 });
@@ -67,7 +67,7 @@ export class LevelsPanel {
       icon.scale.set((size * 1.36) / art.width);
       this.node.addChild(icon);
     }
-    const x = wide ? box.x + 70 * u : box.x + box.width / 2;
+    const x = wide ? box.x + 63 * u : box.x + box.width / 2;
     const anchor = wide ? 0 : 0.5;
     const done = level.built === level.needed;
     this.text(

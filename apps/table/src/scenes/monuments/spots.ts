@@ -277,7 +277,7 @@ function addMarker(
 export function markerSpot({ site, cell }: MonumentsLayout, number: number, before: number): Point {
   const { x, y } = cellSpot(number);
   const room = inward(number);
-  const step = before * cell * 0.5;
+  const step = before * cell * 0.7;
   return { x: site.x + x * cell + room.x * step, y: site.y + y * cell + room.y * step };
 }
 
