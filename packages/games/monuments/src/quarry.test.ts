@@ -19,7 +19,7 @@ describe('the start', () => {
       'San Pietro',
     ]);
     expect(() => setUp('Capitol', 5)).toThrow('2 to 4');
-    expect(() => monuments.optionsSchema.parse({ monument: 'Atlantis' })).toThrow();
+    expect(() => monuments.optionsSchema.parse({ monument: 'Atlantis' })).toThrow('Capitol');
   });
 
   it('[M-02] [M-03] tokens lie in the supply, markers on 10', () => {
@@ -51,7 +51,7 @@ describe('the start', () => {
 describe('filling the quarry', () => {
   it('[ME-01] [M-06] the Capitol’s first bag holds 25 tokens', () => {
     const state = begun();
-    const bag = [...state.slice(S.BAG_COUNT, S.BAG_COUNT + 6)];
+    const bag = Array.from(state.subarray(S.BAG_COUNT, S.QUARRY));
     expect(bag).toEqual([10, 6, 3, 2, 3, 1]);
     expect(S.bagSize(state)).toBe(25);
     const none = begun();
@@ -125,7 +125,7 @@ describe('the worker', () => {
     ['M-13', 3, 4],
     ['M-13', 9, 4],
   ])(
-    '[%s] [MR-01] [MR-02] after %i turns it moves exactly %i spaces, whoever moves it',
+    '(%s of [M-11] [M-12] [M-13]) [MR-01] [MR-02] after %i turns it moves exactly %i spaces, whoever moves it',
     (rule, turn, steps) => {
       const around = ['O1 purple', 'O2 blue', 'O3', 'O4', 'O5'];
       for (const seat of [0, 1]) {
