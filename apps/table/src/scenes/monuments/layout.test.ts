@@ -110,13 +110,10 @@ describe('the quarry', () => {
   });
 
   it('lets a walk of four end on every outer space, and a walk of one on its neighbours', () => {
-    expect(walkEnds({ from: 'O1', spaces: [], taken: [] }, 4).size).toBe(12);
-    expect([...walkEnds({ from: 'O1', spaces: [], taken: [] }, 1)].sort()).toEqual(['O0', 'O2']);
-    expect([...walkEnds({ from: 'O1', spaces: ['M0', 'C0', 'M3'], taken: [] }, 4)].sort()).toEqual([
-      'O6',
-      'O7',
-    ]);
-    expect(walkEnds({ from: undefined, spaces: [], taken: [] }, 1).size).toBe(12);
+    expect(walkEnds({ from: 'O1', spaces: [] }, 4).size).toBe(12);
+    expect([...walkEnds({ from: 'O1', spaces: [] }, 1)].sort()).toEqual(['O0', 'O2']);
+    expect([...walkEnds({ from: 'O1', spaces: ['M0', 'C0', 'M3'] }, 4)].sort()).toEqual(['O6', 'O7']);
+    expect(walkEnds({ from: undefined, spaces: [] }, 1).size).toBe(12);
   });
 
   it('reads a walk out of touches: the way first, then what is taken', () => {
@@ -128,10 +125,16 @@ describe('the quarry', () => {
       { place: 'supply' },
     ];
     const walk = { from: 'O1', spaces: ['M0', 'M1'], taken: [{ space: 'M0', kind: 'black' }] };
-    expect(walkOfTouches('O1', touched)).toEqual(walk);
+    expect(walkOfTouches('O1', touched)).toMatchObject(walk);
     const view = fixture('monuments-quarry');
     const hand = { ...NO_HAND, active: true, touched, next: [{ place: 'quarry:M1', kind: 'purple' }] };
-    expect(walkOf(view, hand)).toEqual(walk);
+    // The only token of M1 must be taken; of the two kinds on M2 one must be chosen.
+    expect(walkOf(view, hand)).toMatchObject({
+      taken: [...walk.taken, { space: 'M1', kind: 'purple' }],
+      open: [],
+    });
+    const on = { ...hand, touched: [...touched.slice(0, 3), { place: 'quarry:M2' }] };
+    expect(walkOf(view, on).open).toEqual(['M2']);
     expect(nextSpaces(view, hand)).toEqual([]);
     expect(nextSpaces(view, { ...hand, next: [{ place: 'quarry:O3' }] })).toEqual(['O3']);
   });

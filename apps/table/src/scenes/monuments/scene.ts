@@ -62,8 +62,8 @@ export class MonumentsScene implements Scene {
       this.walks.under,
       this.guidance.under,
       this.pieces.node,
-      this.walks.over,
       this.guidance.over,
+      this.walks.over,
     ];
     layers.forEach((layer, i) => {
       layer.zIndex = i;

@@ -27,6 +27,8 @@ interface Stride {
   readonly number: number;
   readonly kind: string | undefined;
   readonly walked: boolean;
+  /** One of several tokens is still to be chosen there. */
+  readonly open: boolean;
 }
 
 function stridesOf({ facts, walk }: Shown): Stride[] {
@@ -35,7 +37,8 @@ function stridesOf({ facts, walk }: Shown): Stride[] {
     const space = walk.spaces[i];
     const at = takes.findIndex((take) => space === undefined || take.space === space);
     const [take] = at < 0 ? [] : takes.splice(at, 1);
-    return { number: i + 1, kind: take?.kind, walked: space !== undefined };
+    const open = space !== undefined && walk.open.includes(space);
+    return { number: i + 1, kind: take?.kind, walked: space !== undefined, open };
   });
 }
 
@@ -137,10 +140,10 @@ export class SidePanel {
         width: 2 * u,
       });
     this.node.addChild(socket);
-    const text = stride.walked ? 'none' : String(stride.number);
+    const text = stride.open ? '?' : stride.walked ? 'none' : String(stride.number);
     this.text(text, {
       ...READ,
-      fontSize: (stride.walked ? 26 : 34) * u,
+      fontSize: (stride.walked && !stride.open ? 26 : 36) * u,
       fill: stride.walked ? HALL.attention : HALL.dim,
     }).position.set(x, y);
   }

@@ -73,6 +73,7 @@ function OpenNow({ facts }: { facts: MonumentsFacts }): JSX.Element {
 function Foot({ view }: PanelProps): JSX.Element {
   const facts = readFacts(view);
   if (facts.phase === 'build') return <OpenNow facts={facts} />;
+  if (facts.phase === 'over') return <></>;
   return (
     <section class="quarry-left" aria-label="Left in the quarry">
       <h2>Left in the quarry</h2>

@@ -15,6 +15,8 @@ export interface Walk {
   readonly from: string | undefined;
   readonly spaces: readonly string[];
   readonly taken: readonly Take[];
+  /** Spaces that were walked over and of whose tokens one has not been chosen yet. */
+  readonly open: readonly string[];
 }
 
 export const workerSpace = (view: TableView): string | undefined => {
@@ -34,7 +36,7 @@ export function walkOfTouches(from: string | undefined, touched: readonly Touch[
       if (kind !== WORKER && space !== undefined) taken.push({ space, kind });
     } else if (space !== undefined && lifted === WORKER) spaces.push(space);
   }
-  return { from, spaces, taken };
+  return { from, spaces, taken, open: [] };
 }
 
 /** What the sensors have seen taken by a walk that is not whole yet; its way is known only when it is. */
@@ -43,12 +45,29 @@ function walkOfTable(view: TableView, from: string | undefined): Walk {
     const space = readSpace(place);
     return space !== undefined && kind !== WORKER ? [{ space, kind }] : [];
   });
-  return { from, spaces: [], taken };
+  return { from, spaces: [], taken, open: [] };
 }
 
 export function walkOf(view: TableView, hand: HandState): Walk {
   const from = workerSpace(view);
-  return hand.touched.length > 0 ? walkOfTouches(from, hand.touched) : walkOfTable(view, from);
+  return hand.touched.length > 0 ? foresee(view, walkOfTouches(from, hand.touched)) : walkOfTable(view, from);
+}
+
+/** What a step has no choice about is known before it is touched: the only token of a space. */
+function foresee(view: TableView, walk: Walk): Walk {
+  const taken = [...walk.taken];
+  const open: string[] = [];
+  for (const space of walk.spaces) {
+    if (taken.some((take) => take.space === space)) continue;
+    const lying = (view.places.find(({ place }) => readSpace(place) === space)?.items ?? []).filter(
+      ({ kind }) => kind !== WORKER,
+    );
+    const kinds = new Set(lying.map(({ kind }) => kind));
+    const [only] = kinds;
+    if (only !== undefined && kinds.size === 1) taken.push({ space, kind: only });
+    else if (kinds.size > 1) open.push(space);
+  }
+  return { ...walk, taken, open };
 }
 
 /** The spaces that come next, in so far as the bridge has said it: for the worker, or for what is dealt. */
@@ -71,7 +90,10 @@ export const neighbours = (space: string): readonly string[] => {
 };
 
 /** The outer spaces on which a walk may still end: their lamps burn. */
-export function walkEnds({ from, spaces }: Walk, steps: number): ReadonlySet<string> {
+export function walkEnds(
+  { from, spaces }: Pick<Walk, 'from' | 'spaces'>,
+  steps: number,
+): ReadonlySet<string> {
   const at = spaces.at(-1) ?? from;
   const ends = new Set<string>();
   if (at === undefined) return new Set(steps > 0 ? OUTER_SPACES : []);
