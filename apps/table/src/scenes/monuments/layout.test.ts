@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FakeBridge } from '../../testing/fake-bridge.ts';
 import { fixtures } from '../../testing/fixtures/index.ts';
 import { cellOfToken, cellToBuild, readFacts, restingPlace } from './facts.ts';
 import { cubeOrder, fitPlan, isHidden, overlaps, project, topOf } from './iso.ts';
@@ -90,6 +91,37 @@ describe.each(BOARDS)('Monuments on a board of $name', ({ width, height, unit })
     for (const row of rowsOf(layout, 4)) inside(row, layout.side);
     const at = shownSpot(layout, facts, 3, 'blue', 2);
     inside({ x: at.x, y: at.y, width: at.size / 2, height: at.size / 2 }, layout.side);
+  });
+});
+
+describe.each(['Taj Mahal', 'Capitol', 'Notre Dame', 'San Pietro'])('a whole game of %s', (monument) => {
+  const bridge = new FakeBridge();
+  bridge.start({
+    game: 'monuments',
+    seats: [{ name: 'A' }, { name: 'B' }, { name: 'C' }],
+    options: { monument },
+    seed: '7',
+  });
+
+  it('has a spot for everything that is open to see, all along', () => {
+    const slots = new Map<string, number>();
+    for (let looks = 0; looks < 100; looks++) {
+      const view = bridge.table?.view();
+      if (!view) throw new Error('no game');
+      const facts = readFacts(view);
+      const layout = layoutMonuments(facts.cells, 1368, 864, 1);
+      const spots = spotsOf({ view, facts, layout, hand: NO_HAND, slots });
+      const missing = view.places
+        .filter(({ place }) => !['bag', 'supply', 'box'].includes(place))
+        .flatMap(({ place, items }) => items.map((item) => ({ ...item, place })))
+        .filter(({ piece, kind }) => kind !== 'token' && !spots.has(piece));
+      expect(missing).toEqual([]);
+      for (const cell of facts.cells)
+        for (const corner of topOf(layout.iso, cell, cell.level))
+          inside({ ...corner, width: 0, height: 0 }, layout.map);
+      if (!Array.from({ length: 5 }, () => bridge.playOne()).at(-1)) break;
+    }
+    expect(bridge.table?.view().turn.type).toBe('over');
   });
 });
 
