@@ -11,7 +11,7 @@ import { spotsOf } from './spots.ts';
 import { surfaceOf } from './surface.ts';
 import { targetsOf } from './targets.ts';
 import { cellSpot, inward } from './track.ts';
-import { neighbours, nextSpaces, walkEnds, walkOf, walkOfTouches } from './walk.ts';
+import { followWorker, NO_TRAIL, neighbours, nextSpaces, walkEnds, walkOf, walkOfTouches } from './walk.ts';
 
 const BOARDS = [
   { name: '1080p', width: 1368, height: 864, unit: 1 },
@@ -169,6 +169,33 @@ describe('the quarry', () => {
     expect(walkOf(view, on).open).toEqual(['M2']);
     expect(nextSpaces(view, hand)).toEqual([]);
     expect(nextSpaces(view, { ...hand, next: [{ place: 'quarry:O3' }] })).toEqual(['O3']);
+  });
+});
+
+describe('a walk of hands on the table', () => {
+  const view = fixture('monuments-walk');
+  const seen = (space: string) => ({
+    ...view,
+    verdict: { ...view.verdict, moved: [{ kind: 'worker', at: `quarry:${space}` }] },
+  });
+
+  it('is followed space by space, and back', () => {
+    const out = ['M0', 'M1', 'M2'].reduce((trail, space) => followWorker(trail, seen(space)), NO_TRAIL);
+    expect(out.spaces).toEqual(['M0', 'M1', 'M2']);
+    expect(followWorker(out, seen('M1')).spaces).toEqual(['M0', 'M1']);
+    expect(followWorker(out, { ...seen('O4'), seq: view.seq + 1 }).spaces).toEqual(['O4']);
+  });
+
+  it('shows what it has taken, and lights where it may go on', () => {
+    const trail = followWorker(NO_TRAIL, view);
+    expect(walkOf(view, NO_HAND, trail)).toMatchObject({
+      spaces: ['M1'],
+      taken: [
+        { space: 'M0', kind: 'black' },
+        { space: 'M1', kind: 'purple' },
+      ],
+    });
+    expect(nextSpaces(view, NO_HAND)).toEqual(['O2', 'O3', 'M2', 'C0']);
   });
 });
 

@@ -17,7 +17,7 @@ import { SidePanel } from './side-panel.ts';
 import { behindScreen, ringSpot, type Slots, spotsOf } from './spots.ts';
 import { spotOf, surfaceOf } from './surface.ts';
 import { targetsOf } from './targets.ts';
-import { type Walk, walkOf } from './walk.ts';
+import { followWorker, NO_TRAIL, type Walk, walkOf } from './walk.ts';
 import { WalkLayer } from './walk-layer.ts';
 
 interface Shown {
@@ -41,6 +41,7 @@ export class MonumentsScene implements Scene {
   private readonly slots: Slots = new Map();
   private shown: Shown | undefined;
   private shownFor = '';
+  private trail = NO_TRAIL;
   /** What went behind a screen with the last entry, and is still on its way there. */
   private gone = new Map<string, { readonly kind: string; readonly seat: number; readonly seq: number }>();
   /** What has been shown already: a resize tells the same again. */
@@ -75,20 +76,22 @@ export class MonumentsScene implements Scene {
     const { stage } = this;
     const facts = readFacts(view);
     const layout = layoutMonuments(facts.cells, stage.width, stage.height, stage.unit);
-    const walk = walkOf(view, hand);
+    this.trail = followWorker(this.trail, view);
+    const walk = walkOf(view, hand, this.trail);
     const spots = spotsOf({ view, facts, layout, hand, slots: this.slots });
     this.lead(spots, view, walk, layout);
     this.sendBehind(spots, view, layout);
     const walked = { view, facts, layout, hand, walk, spots };
     const surface = surfaceOf(view, facts, layout, spots);
     const calm = ownTouches(hand);
+    const guided = ownSigns(view, facts);
     await stage.art.prepare([
       ...this.ground.arts(facts, layout),
       ...this.levels.arts(facts, layout),
       ...this.side.arts({ view, facts, layout, walk }),
       ...this.walks.arts(walked),
       ...[...spots.values()].map((spot) => spot.art),
-      ...this.guidance.arts(view, surface, calm),
+      ...this.guidance.arts(guided, surface, calm),
     ]);
     // A new game or another size is shown at rest; within a game things move.
     const shownFor = [view.match, stage.width, stage.height, stage.unit].join();
@@ -101,7 +104,7 @@ export class MonumentsScene implements Scene {
     this.walks.update(walked);
     this.shadows.update(standing(view, facts), layout.iso, layout.map);
     this.pieces.update(spots);
-    this.guidance.update(view, surface, calm);
+    this.guidance.update(guided, surface, calm);
     if (!this.newest.has(happened)) addGlint(stage, layout.iso, scored(happened, view, facts));
     this.newest.add(happened);
     stage.wake();
@@ -176,6 +179,17 @@ function ownTouches(hand: HandState): HandState {
     touched: [],
     next: hand.next.filter(({ place, kind }) => marked(place, kind)),
   };
+}
+
+/**
+ * The general layer need not say what the board says itself: spaces and blocks light up, and what a walk
+ * has taken goes behind a screen where no reader sees it, so that it is in the panel rather than in a hand.
+ */
+function ownSigns(view: TableView, { phase }: MonumentsFacts): TableView {
+  const { verdict } = view;
+  const inHand = verdict.inHand.filter(({ kind }) => phase !== 'collect' || kind === WORKER);
+  const mayGo = verdict.mayGo.filter((place) => !readSpace(place) && !readSite(place));
+  return { ...view, verdict: { ...verdict, inHand, mayGo } };
 }
 
 function standing(view: TableView, facts: MonumentsFacts): Cube[] {

@@ -56,9 +56,11 @@ export function spotsOf(board: Board): Map<string, Spot> {
     else if (screen !== undefined) addScreened(spots, screen, list, board);
     else if (keeper !== undefined) addKept(spots, keeper, list, board);
     else if (place === IN_HAND)
-      list.forEach((piece, i) => {
-        spots.set(piece.id, inHand(piece, i, board.layout));
-      });
+      list
+        .filter(({ kind }) => board.facts.phase !== 'collect' || kind === WORKER)
+        .forEach((piece, i) => {
+          spots.set(piece.id, inHand(piece, i, board.layout));
+        });
     else for (const piece of list) addMarker(spots, piece, crowd, board);
   }
   addGhosts(spots, board);

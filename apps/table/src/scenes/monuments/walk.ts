@@ -39,18 +39,40 @@ export function walkOfTouches(from: string | undefined, touched: readonly Touch[
   return { from, spaces, taken, open: [] };
 }
 
-/** What the sensors have seen taken by a walk that is not whole yet; its way is known only when it is. */
-function walkOfTable(view: TableView, from: string | undefined): Walk {
+/** Where the sensors have seen the worker since the last entry, in order. */
+export interface Trail {
+  readonly match: string;
+  readonly seq: number;
+  readonly spaces: readonly string[];
+}
+
+export const NO_TRAIL: Trail = { match: '', seq: -1, spaces: [] };
+
+/** A worker that is seen where it has been before has gone back. */
+export function followWorker(trail: Trail, view: TableView): Trail {
+  const { match, seq, verdict } = view;
+  const before = trail.match === match && trail.seq === seq ? trail.spaces : [];
+  const worker = verdict.moved?.find(({ kind }) => kind === WORKER);
+  const at = worker && readSpace(worker.at);
+  if (at === undefined) return { match, seq, spaces: verdict.inHand.length > 0 ? before : [] };
+  const back = before.indexOf(at);
+  return { match, seq, spaces: back < 0 ? [...before, at] : before.slice(0, back + 1) };
+}
+
+/** What the sensors have seen of a walk that is not whole yet. */
+function walkOfTable(view: TableView, from: string | undefined, trail: Trail): Walk {
   const taken = view.verdict.inHand.flatMap(({ kind, at: place }): Take[] => {
     const space = readSpace(place);
     return space !== undefined && kind !== WORKER ? [{ space, kind }] : [];
   });
-  return { from, spaces: [], taken, open: [] };
+  return { from, spaces: trail.spaces, taken, open: [] };
 }
 
-export function walkOf(view: TableView, hand: HandState): Walk {
+/** The walk that is under way: a hand on this screen goes before hands on the table. */
+export function walkOf(view: TableView, hand: HandState, trail: Trail = NO_TRAIL): Walk {
   const from = workerSpace(view);
-  return hand.touched.length > 0 ? foresee(view, walkOfTouches(from, hand.touched)) : walkOfTable(view, from);
+  const steps = walkOfTouches(from, hand.touched);
+  return steps.spaces.length > 0 ? foresee(view, steps) : walkOfTable(view, from, trail);
 }
 
 /** What a step has no choice about is known before it is touched: the only token of a space. */
