@@ -51,7 +51,27 @@ function harappa(): string {
   return `${cell(0, 0, bricks)}${cell(1, 0, cobbles)}${cell(2, 0, '')}${cell(0, 1, water)}${cell(1, 1, water)}${cell(2, 1, bricks)}${disc(-15, 'red')}${disc(-23, 'yellow')}${mark('wave', 36, -23, 6, '#3b2d05')}`;
 }
 
-const EMBLEMS: Readonly<Record<string, () => string>> = { kerala, harappa, tictactoe };
+/** A dome rising over rings of cut stone. */
+function monuments(): string {
+  const [purple, red, natural, orange] = ['purple', 'red', 'natural', 'orange'].map(
+    (name) => pieceColor('monuments', name).fill,
+  );
+  const rings = [purple, red, orange].map(
+    (fill, i) =>
+      `<ellipse cx='0' cy='34' rx='${62 - i * 16}' ry='${12.4 - i * 3.2}' fill='${fill}' ${LINE}/>`,
+  );
+  const doors = [-18, 18].map((x) => `<path d='M${x - 4} 30v-10q4 -6 8 0v10z' fill='${red}'/>`);
+  const towers = [-42, 42].map(
+    (x) =>
+      `${rect(x - 3.5, -12, 7, 46, 2, '#e3d4b8', LINE)}<path d='M${x - 6} -12q6 -12 12 0z' fill='${orange}' ${LINE}/>`,
+  );
+  return `${rings.join('')}${rect(-25, 4, 50, 30, 2, natural ?? '', LINE)}
+  <path d='M-19 4c-6 -22 12 -24 19 -38c7 14 25 16 19 38z' fill='${natural}' ${LINE}/>
+  <path d='M-8 34v-14q8 -11 16 0v14z' fill='${purple}'/>${doors.join('')}${towers.join('')}
+  <path d='M0 -34v-6' stroke='${orange}' stroke-width='3' stroke-linecap='round'/><path d='M-13 -8q13 -8 26 0' fill='none' stroke='#b89b73' stroke-width='2'/>`;
+}
+
+const EMBLEMS: Readonly<Record<string, () => string>> = { kerala, harappa, monuments, tictactoe };
 
 /** The niche: dusk behind a cusped arch. */
 export function niche(game: string, width: number, height: number, size = 1): string {

@@ -59,9 +59,10 @@ export class HandPlay {
         return await this.choose(only);
       const [goal] = offer.next;
       this.set({ ...this.state, touched, next: offer.next, choices: offer.choices, error: undefined });
-      // What was lifted and can go to one place alone goes there: a drawn tile into the middle.
-      const forced = offer.next.length === 1 && offer.choices.length === 0 && touch.kind !== undefined;
-      if (forced && goal && goal.kind === undefined && goal.signal === undefined) await this.touch(goal);
+      // What was lifted and can go to one place alone goes there: a drawn tile into the middle. What alone
+      // can be lifted next is taken up: the only token of a space that was walked over.
+      const alone = offer.next.length === 1 && offer.choices.length === 0 && goal?.signal === undefined;
+      if (goal && alone && (goal.kind !== undefined || touch.kind !== undefined)) await this.touch(goal);
     } catch (error) {
       this.fail(error);
     }
