@@ -1,0 +1,46 @@
+import { stroke } from '../../look/svg.ts';
+
+/**
+ * Letters and figures as strokes, one unit high: a picture that is drawn from SVG text may not load the
+ * page's typefaces.
+ */
+const GLYPHS: Readonly<Record<string, readonly [width: number, path: string]>> = {
+  M: [0.82, 'M0 1V0L.41 .66L.82 0V1'],
+  i: [0.04, 'M.02 .38V1M.02 .06V.07'],
+  e: [0.56, 'M.03 .69H.55A.27 .32 0 1 0 .47 .92'],
+  L: [0.52, 'M0 0V1H.52'],
+  E: [0.54, 'M.54 0H0V1H.54M0 .49H.46'],
+  P: [0.56, 'M0 1V0H.28A.28 .28 0 0 1 .28 .56H0'],
+  F: [0.54, 'M.54 0H0V1M0 .49H.46'],
+  '+': [0.6, 'M0 .54H.6M.3 .24V.84'],
+  '−': [0.56, 'M0 .54H.56'],
+  '0': [0.58, 'M.29 0A.29 .5 0 1 0 .29 1A.29 .5 0 1 0 .29 0'],
+  '1': [0.3, 'M0 .2L.27 0V1'],
+  '2': [0.58, 'M.02 .27A.28 .28 0 1 1 .5 .44L.02 1H.58'],
+  '3': [0.56, 'M.03 .13A.27 .25 0 1 1 .26 .48A.28 .26 0 1 1 .01 .87'],
+  '4': [0.62, 'M.47 1V0L0 .69H.62'],
+  '5': [0.56, 'M.52 0H.1L.06 .44A.28 .29 0 1 1 .01 .88'],
+  '6': [0.58, 'M.48 .03Q.01 .34 .01 .7A.28 .3 0 1 0 .08 .5'],
+  '7': [0.56, 'M0 0H.56L.18 1'],
+  '8': [0.56, 'M.28 .47A.24 .235 0 1 1 .29 .47A.28 .265 0 1 1 .28 .47'],
+  '9': [0.58, 'M.1 .97Q.57 .66 .57 .3A.28 .3 0 1 0 .5 .5'],
+};
+
+const GAP = 0.28;
+
+/** Text of a given height, its middle at (x, y). */
+export function letters(text: string, x: number, y: number, height: number, color: string, weight = 0.19): string {
+  const glyphs = [...text].flatMap((letter) => GLYPHS[letter] ?? []) as (number | string)[];
+  const pairs = Array.from({ length: glyphs.length / 2 }, (_, i) => ({
+    width: Number(glyphs[2 * i]),
+    path: String(glyphs[2 * i + 1]),
+  }));
+  const total = pairs.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, pairs.length - 1);
+  let left = -total / 2;
+  const body = pairs.map(({ width, path }) => {
+    const drawn = `<g transform='translate(${left.toFixed(3)} -.5)'>${stroke(path, color, weight)}</g>`;
+    left += width + GAP;
+    return drawn;
+  });
+  return `<g transform='translate(${x} ${y}) scale(${height})'>${body.join('')}</g>`;
+}
