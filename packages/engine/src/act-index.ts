@@ -1,6 +1,7 @@
 import { CodeList } from './code-list.ts';
 import type { Action, Game, State } from './contract.ts';
-import { type By, CHANCE, type Kind, OVER, type Place } from './ids.ts';
+import { offersFor } from './eyes.ts';
+import { type By, CHANCE, type Kind, OVER, type Place, type Viewer } from './ids.ts';
 import type { Step } from './layout.ts';
 
 /** One legal action with what hands do (acts) and what the rules then do (follows). */
@@ -24,12 +25,14 @@ export class ActIndex<A extends Action = Action> {
     this.entries = entries;
   }
 
-  static of<A extends Action>(game: Game<A>, state: State): ActIndex<A> {
+  /** With a viewer: what that viewer may be offered, which may be more than is lawful. */
+  static of<A extends Action>(game: Game<A>, state: State, viewer?: Viewer): ActIndex<A> {
     const actor = game.actor(state);
     if (actor === OVER) return new ActIndex<A>([]);
     const by: By = actor === CHANCE ? 'chance' : actor;
     const list = new CodeList();
-    game.enumerate(state, list);
+    if (viewer === undefined) game.enumerate(state, list);
+    else offersFor(game, state, viewer, list);
     const entries: IndexedAct<A>[] = [];
     for (let i = 0; i < list.count; i++) {
       const code = list.at(i);

@@ -273,6 +273,16 @@ export interface Game<A extends Action = Action> {
   view(state: State, viewer: Viewer): View;
   /** The same state with everything that this viewer cannot know drawn anew. */
   resample(state: State, viewer: Viewer, rng: Rng): State;
+  /**
+   * An entry as this viewer may know it: the same action, with the back of a piece where a hidden kind
+   * stands (`state` is the one before). `describe` tells it to that viewer. Absent: actions hide nothing.
+   */
+  conceal?(state: State, by: By, action: A, viewer: Viewer): A;
+  /**
+   * What this viewer may be offered of the actor's actions: all that is lawful under some hidden pieces
+   * which the viewer cannot exclude. Absent: the legal actions betray nothing.
+   */
+  offers?(state: State, viewer: Viewer, list: CodeList): void;
 
   readonly file: FileForm<A>;
 }

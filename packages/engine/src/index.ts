@@ -5,6 +5,7 @@ export * from './code-list.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './evidence.ts';
+export * from './eyes.ts';
 export * from './game-file/index.ts';
 export * from './general-catalogue.ts';
 export * from './general-words.ts';

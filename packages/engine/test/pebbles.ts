@@ -327,5 +327,9 @@ export const pebbles: Game = {
   amend,
   view,
   resample,
+  conceal: (state, by, action, viewer) =>
+    action.type === 'deal' && by === 'chance' && viewer !== p.dealtTo(state)
+      ? { type: 'deal', card: 'back' }
+      : action,
   file,
 };

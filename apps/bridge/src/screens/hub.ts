@@ -157,7 +157,12 @@ export class Hub {
       if (message.type === 'touch') {
         requireRole(connection, 'host', 'seat');
         const { touched } = message;
-        connection.send({ type: 'offer', id, touched, offer: this.#config.session.offer(touched) });
+        connection.send({
+          type: 'offer',
+          id,
+          touched,
+          offer: this.#config.session.offer(touched, connection.viewer),
+        });
         return;
       }
       this.#carryOut(connection, message);

@@ -153,9 +153,9 @@ export class Session {
     if (table.match.log.length < table.startSeq) this.resume(table.id);
   }
 
-  offer(touched: readonly Touch[]): OfferView {
+  offer(touched: readonly Touch[], viewer: Viewer): OfferView {
     this.#playing();
-    return (this.#viewer as TableViewer).offers.offer(touched);
+    return (this.#viewer as TableViewer).offers.offer(touched, viewer);
   }
 
   seatOfQuestion(question: string): SeatIndex | undefined {

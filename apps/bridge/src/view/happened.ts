@@ -1,4 +1,14 @@
-import { type Action, type Entry, type GameEvent, isRuling, type Match, type Viewer } from '@mandapa/engine';
+import {
+  type Action,
+  describeFor,
+  type Entry,
+  type GameEvent,
+  isRuling,
+  type Match,
+  mayKnow,
+  type State,
+  type Viewer,
+} from '@mandapa/engine';
 import type { ServerMessage, TableView } from '@mandapa/protocol';
 import type { Words } from './words.ts';
 
@@ -7,25 +17,30 @@ type FeedEntry = TableView['feed'][number];
 
 const FEED_LENGTH = 30;
 
+interface Told {
+  readonly entry: Entry;
+  readonly events: readonly GameEvent[];
+  /** The sentence by viewer: what is hidden from some is told to them without it. */
+  readonly texts: Map<Viewer, string>;
+}
+
 /** What entries led to, in words and events; each is worked out once, when it is first asked for. */
 export class Story {
   readonly #match: Match;
   readonly #words: Words;
-  readonly #told = new Map<
-    number,
-    { readonly entry: Entry; readonly text: string; readonly events: readonly GameEvent[] }
-  >();
+  readonly #told = new Map<number, Told>();
 
   constructor(match: Match, words: Words) {
     this.#match = match;
     this.#words = words;
   }
 
-  feed(): FeedEntry[] {
+  feed(viewer: Viewer): FeedEntry[] {
     const { log } = this.#match;
     this.#forget(log.length - FEED_LENGTH);
     return log.slice(-FEED_LENGTH).map((entry) => {
-      const { text, events } = this.#tell(entry);
+      const { events } = this.#tell(entry);
+      const text = this.#text(entry, viewer);
       const points = events.flatMap((event) =>
         event.type === 'scored' ? [{ side: event.side, points: event.points }] : [],
       );
@@ -39,7 +54,8 @@ export class Story {
       .slice(Math.max(0, seq))
       .slice(-FEED_LENGTH)
       .map((entry) => {
-        const { text, events } = this.#tell(entry);
+        const { events } = this.#tell(entry);
+        const text = this.#text(entry, viewer);
         return {
           seq: entry.seq,
           by: entry.by,
@@ -49,25 +65,30 @@ export class Story {
       });
   }
 
-  #tell(entry: Entry) {
+  #tell(entry: Entry): Told {
     const known = this.#told.get(entry.seq);
     if (known?.entry === entry) return known;
-    const { game } = this.#match;
-    const { by, action } = entry;
-    const told = isRuling(action)
-      ? { entry, text: `House ruling: ${action.reason}`, events: [] }
-      : this.#tellAct(entry, by, action, game);
-    this.#told.set(entry.seq, told);
+    const { by, action, seq } = entry;
+    const events = isRuling(action) ? [] : this.#match.game.events(this.#match.stateAt(seq - 1), by, action);
+    const told = { entry, events, texts: new Map<Viewer, string>() };
+    this.#told.set(seq, told);
     return told;
   }
 
-  #tellAct(entry: Entry, by: Entry['by'], action: Action, game: Match['game']) {
-    const before = this.#match.stateAt(entry.seq - 1);
-    return {
-      entry,
-      text: this.#words.text(game.describe(before, by, action)),
-      events: game.events(before, by, action),
-    };
+  #text(entry: Entry, viewer: Viewer): string {
+    const { texts } = this.#tell(entry);
+    const known = texts.get(viewer);
+    if (known !== undefined) return known;
+    const { by, action, seq } = entry;
+    const text = isRuling(action)
+      ? `House ruling: ${action.reason}`
+      : this.#tellAct(this.#match.stateAt(seq - 1), by, action, viewer);
+    texts.set(viewer, text);
+    return text;
+  }
+
+  #tellAct(before: State, by: Entry['by'], action: Action, viewer: Viewer): string {
+    return this.#words.text(describeFor(this.#match.game, before, by, action, viewer));
   }
 
   #eventJson(event: GameEvent): Happened['events'][number] {
@@ -80,6 +101,3 @@ export class Story {
     for (const seq of this.#told.keys()) if (seq <= upTo) this.#told.delete(seq);
   }
 }
-
-const mayKnow = (event: GameEvent, viewer: Viewer): boolean =>
-  event.type !== 'revealed' || event.to === 'public' || event.to === viewer;

@@ -38,6 +38,22 @@ export interface Target extends Box {
   readonly label: string;
 }
 
+/** Points that rise from a place and land in a side's score. */
+export interface Scored {
+  readonly side: number;
+  readonly points: number;
+  readonly places: readonly string[];
+}
+
+/** How far a finale has come: the rail counts these points, the strip says this sentence. */
+export interface Told {
+  /** By side. */
+  readonly scores: readonly number[];
+  readonly text: string;
+  readonly rule?: string;
+  readonly gained: readonly Scored[];
+}
+
 /** One game's board. It is told the whole table every time and finds out itself what changed. */
 export interface Scene {
   /** Resolves when everything it needs is drawn and its movements have begun. */
@@ -46,6 +62,11 @@ export interface Scene {
   targets(): readonly Target[];
   /** Where a place is, for points that rise, arrows and questions. */
   spot(place: string): Box | undefined;
+  /**
+   * Tells how the end is counted, step by step, before the final scores are shown. Resolves when all is
+   * told, or soon after the signal aborts.
+   */
+  finale?(tell: (told: Told) => void, signal: AbortSignal): Promise<void>;
   destroy(): void;
 }
 

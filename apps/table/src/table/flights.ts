@@ -1,15 +1,9 @@
-import type { Happened } from '../scenes/scene.ts';
+import type { Happened, Scored } from '../scenes/scene.ts';
 import type { BoardHandle } from './board-view.tsx';
 import { gained } from './model.ts';
 
 const FLIGHT_MS = 900;
 const MAX_FLIGHTS = 3;
-
-interface Scored {
-  readonly side: number;
-  readonly points: number;
-  readonly places: readonly string[];
-}
 
 /** Points that were earned, one sum for each side and place. */
 export function scoredIn(happened: readonly Happened[]): Scored[] {
@@ -29,10 +23,10 @@ export function scoredIn(happened: readonly Happened[]): Scored[] {
 }
 
 /** Points rise from where they were earned and land in the seat's score. */
-export async function fly(board: BoardHandle, happened: readonly Happened[]): Promise<void> {
+export async function fly(board: BoardHandle, list: readonly Scored[]): Promise<void> {
   const host = board.stage.canvas.closest('.table');
   if (!host || board.stage.reducedMotion) return;
-  await Promise.all(scoredIn(happened).map((scored) => flyOne(host, board, scored)));
+  await Promise.all(list.map((scored) => flyOne(host, board, scored)));
 }
 
 async function flyOne(host: Element, board: BoardHandle, scored: Scored): Promise<void> {

@@ -1,6 +1,6 @@
 import type { HandStep, QuestionView, TableView } from '@mandapa/protocol';
 import { type PieceColor, pieceColor } from '../look/colors.ts';
-import type { Count, Skin } from '../scenes/scene.ts';
+import type { Count, Skin, Told } from '../scenes/scene.ts';
 
 /** A table as the frame around the board says it: words and numbers, no drawing. */
 
@@ -82,6 +82,20 @@ export function frameOf(view: TableView, skin: Skin): FrameModel {
         .join(' '),
     })),
     result: view.result && { text: view.result.text, reason: view.result.reason },
+  };
+}
+
+/** While the end is being told, nobody has won yet and the points are those told so far. */
+export function whileTold(model: FrameModel, told: Told): FrameModel {
+  return {
+    ...model,
+    seats: model.seats.map((seat) => ({
+      ...seat,
+      score: points(told.scores[seat.index] ?? 0),
+      winner: false,
+      active: told.gained.some(({ side }) => side === seat.index),
+    })),
+    strip: { kind: 'ask', text: told.text, emphasis: undefined, rule: told.rule, ruleText: undefined },
   };
 }
 

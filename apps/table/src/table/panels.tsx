@@ -72,14 +72,28 @@ export function Breakdown({ model, open }: { model: FrameModel; open: boolean })
   );
 }
 
-export function Final({ model, onClose }: { model: FrameModel; onClose: () => void }): JSX.Element {
+interface FinalProps {
+  readonly model: FrameModel;
+  /** Tells once more how it was counted, where the game can. */
+  readonly onReplay: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+export function Final({ model, onReplay, onClose }: FinalProps): JSX.Element {
   return (
     <section class="final" role="dialog" aria-label="Final scores">
       <h2>{model.result?.text}</h2>
       <ScoreTable model={model} />
-      <button type="button" class="plain" onClick={onClose}>
-        Look at the table
-      </button>
+      <div class="final-end">
+        {onReplay && (
+          <button type="button" class="plain" data-replay onClick={onReplay}>
+            How it was counted
+          </button>
+        )}
+        <button type="button" class="plain" onClick={onClose}>
+          Look at the table
+        </button>
+      </div>
     </section>
   );
 }

@@ -6,11 +6,12 @@ import type { Link, LinkState } from '../net/link.ts';
 import { skinOf } from '../scenes/index.ts';
 import type { PanelProps, Skin } from '../scenes/scene.ts';
 import { type BoardHandle, BoardView } from './board-view.tsx';
-import { fly } from './flights.ts';
+import { useFinale } from './finale.ts';
+import { fly, scoredIn } from './flights.ts';
 import { Header, Seat, Steps, Strip } from './frame.tsx';
 import { HandPlay } from './hand-play.ts';
 import { HandStrip } from './hand-strip.tsx';
-import { type FrameModel, frameOf } from './model.ts';
+import { type FrameModel, frameOf, whileTold } from './model.ts';
 import { type ArrowChoice, Arrows, type PlaceChoice, Spots, Targets } from './over-board.tsx';
 import { Ask, Breakdown, Feed, Final } from './panels.tsx';
 import { NoGame, Trouble } from './states.tsx';
@@ -67,12 +68,20 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const [sideSwapped, setSideSwapped] = useState(false);
   const [pointed, setPointed] = useState<string>();
   const skin = skinOf(view.game);
-  const model = useMemo(() => frameOf(view, skin), [view, skin]);
+  const finale = useFinale(view, board);
+  const { told } = finale;
+  const model = useMemo(() => {
+    const whole = frameOf(view, skin);
+    return told ? whileTold(whole, told) : whole;
+  }, [view, skin, told]);
   const { state } = link;
-  usePanelKeys(setPanel, () => hand.cancel());
+  usePanelKeys(setPanel, () => {
+    finale.skip();
+    hand.cancel();
+  });
   useScreenState(
     failure || state.status === 'refused' || state.status === 'lost',
-    moving > 0 || !board,
+    moving > 0 || !board || finale.playing,
     board?.seq,
   );
   const question = model.question;
@@ -82,9 +91,10 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const shown = (next: BoardHandle) => {
     setBoard({ ...next });
     setMoving((n) => n + 1);
-    const news = flown === state.happened ? [] : state.happened;
+    // What a finale counts up flies when it is told.
+    const news = flown === state.happened || finale.playing ? [] : state.happened;
     setFlown(state.happened);
-    void fly(next, news).finally(() => setMoving((n) => n - 1));
+    void fly(next, scoredIn(news)).finally(() => setMoving((n) => n - 1));
   };
   const arrows: ArrowChoice[] = question
     ? question.choices.flatMap((choice, i) => {
@@ -100,7 +110,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const trayOpen = view.devices.length === 0 || trayAsked === view.seq || hand.state.touched.length > 0;
   const { tray, signals } = elsewhere(hand.state.next, board);
   const panelProps: PanelProps = { view, pointed, onPoint: setPointed };
-  const showFinal = model.result && finalSeen !== view.match;
+  const showFinal = model.result && !finale.playing && finalSeen !== view.match;
   return (
     <div
       class={`table ${skin.panel ? 'with-side' : ''} ${sideSwapped ? 'swapped' : ''}`}
@@ -136,7 +146,9 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         )}
         <Feed model={model} open={panel === 'feed'} />
         <Breakdown model={model} open={panel === 'breakdown'} />
-        {showFinal && <Final model={model} onClose={() => setFinalSeen(view.match)} />}
+        {showFinal && (
+          <Final model={model} onReplay={finale.replay} onClose={() => setFinalSeen(view.match)} />
+        )}
       </BoardView>
       {skin.panel && (
         <aside class="side" aria-label={skin.panel.label}>
@@ -161,6 +173,13 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
             arrows={arrows.length > 0}
           />
         ) : null}
+        {finale.playing && (
+          <div class="hand-strip">
+            <button type="button" class="quiet" data-skip onClick={finale.skip}>
+              Skip
+            </button>
+          </div>
+        )}
       </Strip>
       <Trouble state={state} failure={failure} onDismiss={() => setFailure(undefined)} />
     </div>

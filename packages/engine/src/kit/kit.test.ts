@@ -111,6 +111,7 @@ const broken: Readonly<Record<string, Partial<Game>>> = {
   leak: {
     prompt: (state, _viewer) => ({ id: 'waiting', values: { phase: `${state[p.at.hand]}` } }),
   },
+  conceal: { conceal: (_state, _by, action) => action },
   late: {
     check(state, by, action) {
       const violation = pebbles.check(state, by, action);

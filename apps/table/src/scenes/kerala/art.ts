@@ -1,14 +1,11 @@
 import type { Art } from '../../board/art.ts';
+import { bucket } from '../../board/sizes.ts';
 import { HALL } from '../../look/colors.ts';
 import { elephant } from '../../look/elephant.ts';
 import { circle, mark, picture, rect, stroke } from '../../look/svg.ts';
 import { type KeralaKind, paintOf, readKind } from './kinds.ts';
 
 /** Kerala's pieces as drawings. A tile is drawn for a side of 84 and scaled: `k` is side / 84. */
-
-const BUCKET = 6;
-/** Sizes are rounded up to steps, so that a platform that grows finds its tiles already drawn. */
-export const bucket = (size: number): number => Math.max(BUCKET, Math.ceil(size / BUCKET) * BUCKET);
 
 /** Room around a tile for its shadow, as a part of its side. */
 const MARGIN = 0.1;

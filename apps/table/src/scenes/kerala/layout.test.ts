@@ -1,9 +1,12 @@
+import type { TableView } from '@mandapa/protocol';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../../testing/fixtures/index.ts';
-import { planGuidance } from './guidance-plan.ts';
+import { planGuidance } from '../guidance/plan.ts';
+import type { HandState } from '../scene.ts';
 import { readCell, readKind, sayKind } from './kinds.ts';
 import { cellCentre, fitCells, layoutKerala } from './layout.ts';
 import { assignSlots, spotsOf, stackOffset } from './spots.ts';
+import { surfaceOf } from './surface.ts';
 
 const BOARDS = [
   { name: '1080p', width: 1368, height: 860, unit: 1 },
@@ -13,6 +16,11 @@ const BOARDS = [
   { name: '4k', width: 2736, height: 1720, unit: 2 },
 ];
 const NO_HAND = { active: false, touched: [], next: [], choices: [] };
+
+const planOf = (view: TableView, hand: HandState = NO_HAND) => {
+  const layout = layoutKerala(view, 1368, 860, 1);
+  return planGuidance(view, surfaceOf(view, layout, spotsOf(view, layout, new Map())), hand);
+};
 
 const fixture = (name: string) => {
   const view = fixtures[name];
@@ -116,7 +124,7 @@ describe('spots', () => {
 describe('guidance', () => {
   it('marks the wrong tile, the corners it touches, the one loud goal and the quiet ones', () => {
     const view = fixture('guidance');
-    const plan = planGuidance(view, layoutKerala(view, 1368, 860, 1), NO_HAND);
+    const plan = planOf(view);
     expect(plan.wrong).toHaveLength(1);
     expect(plan.corners).toHaveLength(2);
     expect(plan.steps.map(({ lit, lift, put }) => [lit, !!lift, !!put])).toEqual([
@@ -130,7 +138,7 @@ describe('guidance', () => {
 
   it('hints at the free cells beside the elephants of a calm turn', () => {
     const view = fixture('kerala');
-    const plan = planGuidance(view, layoutKerala(view, 1368, 860, 1), NO_HAND);
+    const plan = planOf(view);
     expect(plan.ghosts.every(({ kind }) => kind === 'hint')).toBe(true);
     expect(plan.ghosts).toHaveLength(4);
   });
@@ -143,8 +151,8 @@ describe('guidance', () => {
       next: [{ place: 'seat:0/cell:3,0' }, { place: 'seat:0/cell:1,0' }],
       choices: [],
     };
-    const plan = planGuidance(view, layoutKerala(view, 1368, 860, 1), hand);
-    expect(plan.ghosts.map(({ kind }) => kind)).toEqual(['open', 'top']);
+    const plan = planOf(view, hand);
+    expect(plan.ghosts.map(({ kind }) => kind)).toEqual(['open', 'top', 'chosen']);
   });
 });
 

@@ -1,13 +1,14 @@
 import type { TableView } from '@mandapa/protocol';
 import { PieceLayer } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
+import { GuidanceLayer } from '../guidance/layer.ts';
 import type { Box, HandState, Happened, Scene, SceneInput, Target } from '../scene.ts';
 import { addGlint, scoredCells } from './glint.ts';
 import { GroundLayer } from './ground-layer.ts';
-import { GuidanceLayer } from './guidance-layer.ts';
 import { readCell } from './kinds.ts';
 import { cellCentre, type KeralaLayout, layoutKerala } from './layout.ts';
 import { type Slots, spotsOf } from './spots.ts';
+import { surfaceOf } from './surface.ts';
 import { targetsOf } from './targets.ts';
 
 /** Kerala: festival at dusk, a platform a seat. */
@@ -47,10 +48,11 @@ export class KeralaScene implements Scene {
     const { stage } = this;
     const layout = layoutKerala(view, stage.width, stage.height, stage.unit);
     const spots = spotsOf(view, layout, this.slots);
+    const surface = surfaceOf(view, layout, spots);
     await stage.art.prepare([
       ...this.grounds.arts(view, layout),
       ...[...spots.values()].map((spot) => spot.art),
-      ...this.guidance.arts(view, layout, hand),
+      ...this.guidance.arts(view, surface, hand),
     ]);
     // A new game or another size is shown at rest; within a game things move.
     const shownFor = [view.match, stage.width, stage.height, stage.unit].join();
@@ -63,7 +65,7 @@ export class KeralaScene implements Scene {
     const focus = troubled ? (view.verdict.seat ?? activeSeat(view)) : activeSeat(view);
     this.grounds.update(view, layout, focus, troubled && focus !== undefined);
     this.pieces.update(spots);
-    this.guidance.update(view, layout, hand, spots);
+    this.guidance.update(view, surface, hand);
     if (!this.newest.has(happened)) addGlint(stage, layout, scoredCells(happened));
     this.newest.add(happened);
     stage.wake();
@@ -93,7 +95,6 @@ export class KeralaScene implements Scene {
   }
 
   destroy(): void {
-    this.stage.pulse(undefined);
     this.pieces.destroy();
     this.grounds.node.destroy({ children: true });
     this.grounds.calmNode.destroy({ children: true });

@@ -1,10 +1,11 @@
 import type { CodeList } from '../../code-list.ts';
 import { CodeList as List } from '../../code-list.ts';
-import type { Game, State } from '../../contract.ts';
+import type { Action, Game, State } from '../../contract.ts';
+import { describeFor, eventsFor, offersFor } from '../../eyes.ts';
 import type { Viewer } from '../../ids.ts';
 import { sameJson } from '../../same-json.ts';
 import { expect, words } from '../failure.ts';
-import { after, type Check, type Moment, sameBytes } from '../moment.ts';
+import { after, type Check, type Moment, sameBytes, someOf } from '../moment.ts';
 
 const viewersOf = ({ match }: Moment): readonly Viewer[] => ['public', ...match.seats.map((_, seat) => seat)];
 
@@ -22,9 +23,21 @@ export const leakCheck: Check = {
       same('prompt', (seen) => game.prompt(seen, viewer));
       same('turn', (seen) => game.turn(seen));
       same('score', (seen) => game.score(seen));
-      if (viewer !== by) continue;
-      same('describe', (seen) => game.describe(seen, by, game.decode(state, chosen)));
-      expect(sameCodes(list, listOf(game, other)), () => `the offers show viewer ${viewer} something hidden`);
+      const action = game.decode(state, chosen);
+      same('conceal', (seen) => game.conceal?.(seen, by, action, viewer));
+      // A sentence is told in the state in which the action was lawful.
+      if (listOf(game, other).includes(chosen))
+        same('describe', (seen) => describeFor(game, seen, by, action, viewer));
+      if (viewer === by)
+        expect(
+          sameCodes(list, listOf(game, other)),
+          () => `the offers show viewer ${viewer} something hidden`,
+        );
+      if (game.offers)
+        expect(
+          sameCodes(offersOf(game, state, viewer), offersOf(game, other, viewer)),
+          () => `the offers show viewer ${viewer} something hidden`,
+        );
     }
   },
 };
@@ -37,6 +50,48 @@ function plainView(game: Game, state: State, viewer: Viewer): unknown {
     places: Object.fromEntries(layout.places),
     pools: layout.pools.map(({ id, places, kinds }) => ({ id, places, kinds: Object.fromEntries(kinds) })),
   };
+}
+
+/** Outcomes of chance tried against each other at one state. */
+const OUTCOMES = 3;
+
+/**
+ * Two outcomes that leave a viewer with the same view are the same to that viewer: they must be told in the
+ * same words, and with the same events.
+ */
+export const concealCheck: Check = {
+  name: 'conceal',
+  rate: 0.06,
+  run(moment) {
+    const { game, state, by, list, rng } = moment;
+    if (by !== 'chance') return;
+    const codes = Array.from({ length: list.count }, (_, i) => list.at(i));
+    const actions = someOf(codes, OUTCOMES, rng).map((code) => ({ code, action: game.decode(state, code) }));
+    for (const viewer of viewersOf(moment)) {
+      const told = new Map<string, { readonly action: Action; readonly words: string }>();
+      for (const { code, action } of actions) {
+        const seen = JSON.stringify(plainView(game, after(game, state, code), viewer));
+        const text = JSON.stringify([
+          game.conceal?.(state, by, action, viewer) ?? action,
+          describeFor(game, state, by, action, viewer),
+          eventsFor(game, state, by, action, viewer),
+        ]);
+        const like = told.get(seen) ?? { action, words: text };
+        told.set(seen, like);
+        expect(
+          like.words === text,
+          () =>
+            `${words(action)} and ${words(like.action)} look alike to viewer ${viewer}: ${text}, ${like.words}`,
+        );
+      }
+    }
+  },
+};
+
+function offersOf(game: Game, state: State, viewer: Viewer): CodeList {
+  const list = new List();
+  offersFor(game, state, viewer, list);
+  return list;
 }
 
 function listOf(game: Game, state: State): CodeList {

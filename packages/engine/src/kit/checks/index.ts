@@ -2,7 +2,7 @@ import type { Check, EndCheck } from '../moment.ts';
 import { acceptedCheck, refusalsCheck } from './accepted.ts';
 import { actsCheck, interpretCheck, perturbCheck } from './acts.ts';
 import { endsCheck, fileCheck, replayCheck } from './end.ts';
-import { leakCheck, undoCheck } from './eyes.ts';
+import { concealCheck, leakCheck, undoCheck } from './eyes.ts';
 import { lateCheck } from './late.ts';
 import { componentsCheck, deltaCheck } from './layout.ts';
 import { linesCheck } from './lines.ts';
@@ -28,6 +28,7 @@ export const checks: readonly Check[] = [
   actsCheck,
   perturbCheck,
   leakCheck,
+  concealCheck,
   lateCheck,
   undoCheck,
   wordsCheck,

@@ -1,9 +1,21 @@
 import type { Art } from '../../board/art.ts';
+import { bucket } from '../../board/sizes.ts';
 import { HALL } from '../../look/colors.ts';
 import { circle, picture, rect, stroke } from '../../look/svg.ts';
-import { bucket, tileBody } from './art.ts';
+import type { Shape } from './surface.ts';
 
 /** The vocabulary of guidance: what is wrong, what to lift, where it may go, what nobody can see. */
+
+/** An outline about (0, 0) that reaches `half` from its middle. */
+function outline(shape: Shape, half: number, radius: number, fill: string, extra = ''): string {
+  if (shape === 'circle') return circle(0, 0, half, fill, extra);
+  if (shape === 'square') return rect(-half, -half, 2 * half, 2 * half, radius, fill, extra);
+  const points = Array.from({ length: 6 }, (_, i) => {
+    const angle = (Math.PI / 180) * (60 * i - 90);
+    return `${half * Math.cos(angle)},${half * Math.sin(angle)}`;
+  });
+  return `<polygon points='${points.join(' ')}' fill='${fill}' stroke-linejoin='round' ${extra}/>`;
+}
 
 const square = (key: string, size: number, margin: number, body: string): Art => {
   const full = size + 2 * margin;
@@ -15,73 +27,54 @@ export type GhostKind = 'hint' | 'open' | 'top' | 'pick' | 'chosen';
 const dashes = (k: number, width: number, dash: number, gap: number) =>
   `stroke='${HALL.ivory}' stroke-width='${width * k}' stroke-dasharray='${dash * k} ${gap * k}' stroke-linecap='round'`;
 
-const GHOSTS: Readonly<Record<GhostKind, (s: number, k: number) => string>> = {
-  /** Where a tile may go in a calm turn: quiet, in the colour of the stone. */
-  hint: (s, k) =>
-    rect(
-      -s / 2,
-      -s / 2,
-      s,
-      s,
+const GHOSTS: Readonly<Record<GhostKind, (shape: Shape, s: number, k: number) => string>> = {
+  /** Where a piece may go in a calm turn: quiet, in the colour of the stone. */
+  hint: (shape, s, k) =>
+    outline(
+      shape,
+      s / 2,
       8 * k,
       '#ffffff22',
       `stroke='#3a2d1d' stroke-opacity='.8' stroke-width='${2.5 * k}' stroke-dasharray='${8 * k} ${7 * k}'`,
     ),
-  open: (s, k) =>
-    rect(-s / 2 + 2 * k, -s / 2 + 2 * k, s - 4 * k, s - 4 * k, 8 * k, '#4a3719', `opacity='.5'`) +
-    rect(-s / 2 + 2 * k, -s / 2 + 2 * k, s - 4 * k, s - 4 * k, 8 * k, 'none', dashes(k, 4, 8, 11)),
-  /** On a tile that may be covered; the corner stays free where a stack shows its height. */
-  top: (s, k) => {
+  open: (shape, s, k) =>
+    outline(shape, s / 2 - 2 * k, 8 * k, '#4a3719', `opacity='.5'`) +
+    outline(shape, s / 2 - 2 * k, 8 * k, 'none', dashes(k, 4, 8, 11)),
+  /** On a piece that may be covered; on a square the corner stays free where a stack shows its height. */
+  top: (shape, s, k) => {
     const h = s / 2 - 6 * k;
+    if (shape !== 'square')
+      return `${outline(shape, h, 0, 'none', `stroke='#17161a' stroke-width='${6 * k}' opacity='.5'`)}${outline(shape, h, 0, 'none', dashes(k, 2.8, 7, 9))}`;
     const bracket = `M${h - 26 * k} ${-h}H${-h}V${h}H${h}V${-h + 26 * k}`;
     return `<path d='${bracket}' fill='none' stroke='#17161a' stroke-width='${6 * k}' stroke-linejoin='round' opacity='.5'/><path d='${bracket}' fill='none' ${dashes(k, 2.8, 7, 9)} opacity='.95'/>`;
   },
   /** What may be lifted. */
-  pick: (s, k) =>
-    rect(
-      -s / 2 - 3 * k,
-      -s / 2 - 3 * k,
-      s + 6 * k,
-      s + 6 * k,
-      12 * k,
-      'none',
-      `stroke='#3a2503' stroke-width='${7 * k}'`,
-    ) +
-    rect(
-      -s / 2 - 3 * k,
-      -s / 2 - 3 * k,
-      s + 6 * k,
-      s + 6 * k,
-      12 * k,
-      'none',
-      `stroke='${HALL.attention}' stroke-width='${4 * k}'`,
-    ),
+  pick: (shape, s, k) =>
+    outline(shape, s / 2 + 3 * k, 12 * k, 'none', `stroke='#3a2503' stroke-width='${7 * k}'`) +
+    outline(shape, s / 2 + 3 * k, 12 * k, 'none', `stroke='${HALL.attention}' stroke-width='${4 * k}'`),
   /** What has been lifted. */
-  chosen: (s, k) =>
-    `<g filter='url(#glow)' opacity='.55'>${rect(-s / 2 - 6 * k, -s / 2 - 6 * k, s + 12 * k, s + 12 * k, 14 * k, 'none', `stroke='${HALL.attention}' stroke-width='${12 * k}'`)}</g>` +
-    rect(
-      -s / 2 - 4 * k,
-      -s / 2 - 4 * k,
-      s + 8 * k,
-      s + 8 * k,
-      12 * k,
-      'none',
-      `stroke='${HALL.attention}' stroke-width='${6 * k}'`,
-    ),
+  chosen: (shape, s, k) =>
+    `<g filter='url(#glow)' opacity='.55'>${outline(shape, s / 2 + 6 * k, 14 * k, 'none', `stroke='${HALL.attention}' stroke-width='${12 * k}'`)}</g>` +
+    outline(shape, s / 2 + 4 * k, 12 * k, 'none', `stroke='${HALL.attention}' stroke-width='${6 * k}'`),
 };
 
-export function ghostArt(kind: GhostKind, size: number): Art {
+export function ghostArt(kind: GhostKind, shape: Shape, size: number): Art {
   const s = bucket(size);
   const k = s / 84;
-  return square(`ghost:${kind}:${s}`, s, 26 * k, GHOSTS[kind](s, k));
+  return square(`ghost:${kind}:${shape}:${s}`, s, 26 * k, GHOSTS[kind](shape, s, k));
 }
 
 /** Put here: the piece itself, pale, in a lit frame. */
-export function loudArt(kind: string, size: number, pose: number | undefined, figure: string): Art {
+export function loudArt(
+  put: { readonly kind: string; readonly pose: number | undefined; readonly shape: Shape },
+  size: number,
+  piece: (size: number) => string,
+): Art {
   const s = bucket(size);
   const k = s / 84;
-  const body = `${rect(-s / 2 - 8 * k, -s / 2 - 8 * k, s + 16 * k, s + 16 * k, 16 * k, HALL.attention, "filter='url(#glow)' opacity='.9'")}${rect(-s / 2, -s / 2, s, s, 9 * k, '#2b2013')}<g opacity='.74'>${figure || tileBody(kind, s, pose)}</g>${rect(-s / 2 - 2 * k, -s / 2 - 2 * k, s + 4 * k, s + 4 * k, 11 * k, 'none', `stroke='${HALL.ivory}' stroke-width='${5.5 * k}' stroke-dasharray='${13 * k} ${9.5 * k}'`)}`;
-  return square(`loud:${kind}@${pose ?? '-'}:${s}`, s, 34 * k, body);
+  const { shape } = put;
+  const body = `${outline(shape, s / 2 + 8 * k, 16 * k, HALL.attention, "filter='url(#glow)' opacity='.9'")}${outline(shape, s / 2, 9 * k, '#2b2013')}<g opacity='.74'>${piece(s)}</g>${outline(shape, s / 2 + 2 * k, 11 * k, 'none', `stroke='${HALL.ivory}' stroke-width='${5.5 * k}' stroke-dasharray='${13 * k} ${9.5 * k}'`)}`;
+  return square(`loud:${put.kind}@${put.pose ?? '-'}:${shape}:${s}`, s, 34 * k, body);
 }
 
 /** The wrong piece: a red ring with a cross. */
@@ -106,13 +99,13 @@ export function ringArt(size: number, unit: number, color: string): Art {
 }
 
 /** A reader that knows nothing now: what was last seen there, hatched. */
-export function unsureArt(size: number, unit: number): Art {
+export function unsureArt(shape: Shape, size: number, unit: number): Art {
   const s = bucket(size);
   const k = s / 84;
   const at = s / 2 - 8 * k;
-  const body = `${rect(-s / 2, -s / 2, s, s, 8 * k, 'url(#hatch)')}${rect(-s / 2 - 3 * k, -s / 2 - 3 * k, s + 6 * k, s + 6 * k, 10 * k, 'none', `stroke='${HALL.ivory}' stroke-width='${3 * k}' stroke-dasharray='${3 * k} ${8 * k}' stroke-linecap='round'`)}
+  const body = `${outline(shape, s / 2, 8 * k, 'url(#hatch)')}${outline(shape, s / 2 + 3 * k, 10 * k, 'none', `stroke='${HALL.ivory}' stroke-width='${3 * k}' stroke-dasharray='${3 * k} ${8 * k}' stroke-linecap='round'`)}
    ${circle(at, -at, 18 * unit, '#4b4650', `stroke='${HALL.ivory}' stroke-width='${2 * unit}'`)}${stroke(`M${at - 5 * unit} ${-at - 4 * unit}a${5.5 * unit} ${5.5 * unit} 0 1 1 ${6.6 * unit} ${5 * unit}q${-1.6 * unit} ${1 * unit} ${-1.6 * unit} ${3.4 * unit}`, HALL.ivory, 3 * unit)}${circle(at, -at + 9 * unit, 2 * unit, HALL.ivory)}`;
-  return square(`unsure:${s}@${unit}`, s, 24 * unit, body);
+  return square(`unsure:${shape}:${s}@${unit}`, s, 24 * unit, body);
 }
 
 const SKIN = "fill='#c98f5e' stroke='#2a1c10' stroke-width='2'";

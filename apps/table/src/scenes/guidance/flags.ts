@@ -2,18 +2,13 @@ import { Container, Graphics, Text } from 'pixi.js';
 import { READ } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL } from '../../look/colors.ts';
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
+import type { At } from './surface.ts';
 
 export interface Flag {
   readonly number: number;
   readonly text: string;
   readonly lit: boolean;
-  readonly at: Spot;
+  readonly at: At;
   readonly side: 'left' | 'right';
   /** How far above its spot it stands. */
   readonly raise: number;
@@ -71,7 +66,7 @@ export function addFlag(parent: Container, stage: Stage, flag: Flag): void {
 }
 
 /** The dotted way of the hand: up from the piece, down onto the place. Returns what a pulse does to it. */
-export function addArc(parent: Container, from: Spot, to: Spot, u: number): (t: number) => void {
+export function addArc(parent: Container, from: At, to: At, u: number): (t: number) => void {
   const start = { x: from.x + Math.sign(to.x - from.x) * 8 * u, y: from.y - from.size * 0.78 };
   const goal = { x: to.x, y: to.y - to.size / 2 - 20 * u };
   const peak = Math.min(start.y, goal.y) - 56 * u;
