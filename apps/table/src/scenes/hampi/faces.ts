@@ -1,25 +1,21 @@
-/** What is printed on a land tile, at rotation 0; sides clockwise from east. */
+import type { TileFacts } from './facts.ts';
+
+/** What a land tile shows when it is turned; sides clockwise from east. */
 export interface TileFace {
-  readonly edges: string;
-  readonly zones: readonly ZoneFace[];
+  readonly id: string;
+  readonly sides: readonly string[];
+  readonly zones: readonly { readonly kind: string; readonly sides: readonly number[] }[];
   readonly centre: string | undefined;
-  readonly support: readonly Support[];
+  readonly support: readonly (readonly [influencer: string, value: number])[];
 }
 
-export interface ZoneFace {
-  readonly type: string;
-  readonly edges: readonly number[];
+/** The face of a tile turned by `rotation` sixths from how its facts tell it. */
+export function faceOf(tile: TileFacts, rotation = 0): TileFace {
+  return {
+    id: tile.tile,
+    sides: tile.sides.map((_, side) => tile.sides[(((side - rotation) % 6) + 6) % 6] ?? 'L'),
+    zones: tile.zones.map(({ kind, sides }) => ({ kind, sides: sides.map((side) => (side + rotation + 6) % 6) })),
+    centre: tile.centre ?? undefined,
+    support: Object.entries(tile.support).filter(([, value]) => value !== 0),
+  };
 }
-
-export interface Support {
-  readonly influencer: string;
-  readonly value: number;
-}
-
-/** What side d of the board shows of a tile that is turned by `rotation`. */
-export const edgeOf = (face: TileFace, rotation: number, side: number): string =>
-  face.edges[(((side - rotation) % 6) + 6) % 6] ?? 'L';
-
-/** The sides of the board that a zone of a turned tile reaches. */
-export const sidesOf = (zone: ZoneFace, rotation: number): number[] =>
-  zone.edges.map((edge) => (edge + rotation) % 6);

@@ -1,5 +1,5 @@
 import type { Point } from '../scene.ts';
-import { sidesOf, type TileFace } from './faces.ts';
+import type { TileFace } from './faces.ts';
 import { corner, curve, inward, onSide, plus, polar, RADIUS } from './hex.ts';
 
 /** The shapes of a tile's land: outlines and lines in tile units about the tile's own middle. */
@@ -107,35 +107,31 @@ function roadLine(sides: readonly number[]): Point[] {
 }
 
 /** Where a building has room: beside a road, else across from the field, else in the middle. */
-function buildingAt(face: TileFace, rotation: number): Terrain['building'] {
+function buildingAt(face: TileFace): Terrain['building'] {
   if (face.centre === undefined) return undefined;
   const high = face.centre === 'temple';
   const [zone] = face.zones;
   const drop = high ? 4 : 0;
   if (!zone) return { x: 0, y: -RADIUS * 0.16 + drop, size: high ? 1.08 : 1 };
-  const degrees = 60 * (sidesOf(zone, rotation)[0] ?? 0);
+  const degrees = 60 * (zone.sides[0] ?? 0);
   const upper = Math.sin(((degrees + 90) * Math.PI) / 180) < -0.1;
-  const towards = zone.type === 'road' ? (upper ? degrees + 90 : degrees - 90) : degrees + 180;
-  const at = polar(towards, RADIUS * (zone.type === 'road' ? 0.44 : 0.4));
+  const towards = zone.kind === 'road' ? (upper ? degrees + 90 : degrees - 90) : degrees + 180;
+  const at = polar(towards, RADIUS * (zone.kind === 'road' ? 0.44 : 0.4));
   return { x: at.x, y: at.y + drop, size: high ? 0.84 : 0.85 };
 }
 
-export function terrainOf(
-  face: TileFace,
-  rotation: number,
-  full: (corner: number) => boolean = () => true,
-): Terrain {
+export function terrainOf(face: TileFace, full: (corner: number) => boolean = () => true): Terrain {
   const fields: Field[] = [];
   const roads: Road[] = [];
   let home: Point | undefined;
   face.zones.forEach((zone, index) => {
-    const sides = sidesOf(zone, rotation);
-    if (isField(zone.type)) fields.push(fieldOf(index, zone.type, sides, full));
+    const { kind, sides } = zone;
+    if (isField(kind)) fields.push(fieldOf(index, kind, sides, full));
     else {
-      const village = zone.type === 'village';
+      const village = kind === 'village';
       roads.push({ zone: index, type: village ? 'village' : 'road', line: roadLine(sides) });
       if (village) home = polar(60 * (sides[0] ?? 0), RADIUS * 0.42);
     }
   });
-  return { fields, roads, home, building: buildingAt(face, rotation) };
+  return { fields, roads, home, building: buildingAt(face) };
 }
