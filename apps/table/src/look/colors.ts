@@ -51,8 +51,17 @@ const KERALA: Readonly<Record<string, PieceColor>> = {
   purple: paint('#5f1971', 'lotus', '#f3d9ff', true),
 };
 
+const HAMPI: Readonly<Record<string, PieceColor>> = {
+  red: paint('#c11513', 'diamond', '#ffe9c9'),
+  green: paint('#4da979', 'chevron', '#06281a'),
+  white: paint('#fbf7ee', 'moon', '#3d3522'),
+  blue: paint('#163372', 'disc', '#ffffff', true),
+  yellow: paint('#f7be2a', 'wave', '#3a2600'),
+};
+
 const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
   kerala: KERALA,
+  hampi: HAMPI,
   tictactoe: { cross: paint('#efc439', 'saltire', '#3a2503'), nought: paint('#faf6ef', 'ring', '#33404f') },
 };
 

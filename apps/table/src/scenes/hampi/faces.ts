@@ -1,6 +1,6 @@
 import type { TileFacts } from './facts.ts';
 
-/** What a land tile shows when it is turned; sides clockwise from east. */
+/** What a land tile shows as it lies; sides clockwise from east. */
 export interface TileFace {
   readonly id: string;
   readonly sides: readonly string[];
@@ -9,13 +9,19 @@ export interface TileFace {
   readonly support: readonly (readonly [influencer: string, value: number])[];
 }
 
-/** The face of a tile turned by `rotation` sixths from how its facts tell it. */
-export function faceOf(tile: TileFacts, rotation = 0): TileFace {
-  return {
-    id: tile.tile,
-    sides: tile.sides.map((_, side) => tile.sides[(((side - rotation) % 6) + 6) % 6] ?? 'L'),
-    zones: tile.zones.map(({ kind, sides }) => ({ kind, sides: sides.map((side) => (side + rotation + 6) % 6) })),
-    centre: tile.centre ?? undefined,
-    support: Object.entries(tile.support).filter(([, value]) => value !== 0),
-  };
-}
+export const faceOf = (tile: TileFacts): TileFace => ({
+  id: tile.tile,
+  sides: tile.sides,
+  zones: tile.zones,
+  centre: tile.centre ?? undefined,
+  support: Object.entries(tile.support).filter(([, value]) => value !== 0),
+});
+
+const sixth = (side: number): number => ((side % 6) + 6) % 6;
+
+/** The same tile, turned by so many sixths. */
+export const turnFace = (face: TileFace, sixths: number): TileFace => ({
+  ...face,
+  sides: face.sides.map((_, side) => face.sides[sixth(side - sixths)] ?? 'L'),
+  zones: face.zones.map(({ kind, sides }) => ({ kind, sides: sides.map((side) => sixth(side + sixths)) })),
+});

@@ -1,0 +1,80 @@
+import type { TableView } from '@mandapa/protocol';
+import type { Point } from '../scene.ts';
+import { readFacts, type ZoneFacts } from './facts.ts';
+import { cellPoint, middleOf, RADIUS } from './hex.ts';
+import { hexPlace, readHex } from './kinds.ts';
+import { type Land, landOf } from './land.ts';
+import { type HampiLayout, toScreen } from './layout.ts';
+import { zonePoint } from './spots.ts';
+
+/** Who leads in a zone that several players want: "2 : 1, open farm", beside it where there is room. */
+export interface ZoneTag extends Point {
+  readonly rivals: readonly { readonly color: string; readonly cubes: number }[];
+  readonly text: string;
+  /** The zone itself, for a line to it. */
+  readonly zone: Point;
+}
+
+export const TAG = { width: 196, height: 92 } as const;
+
+const KIND_WORDS: Readonly<Record<string, string>> = { village: 'village road', land: 'land' };
+
+export const sayZone = (zone: Pick<ZoneFacts, 'kind' | 'complete'>): string =>
+  `${zone.complete ? 'complete' : 'open'} ${KIND_WORDS[zone.kind] ?? zone.kind}`;
+
+export function tagsOf(view: TableView, layout: HampiLayout): ZoneTag[] {
+  const facts = readFacts(view);
+  const land = landOf(view);
+  const taken: Point[] = [];
+  return facts.zones.flatMap((zone) => {
+    const rivals = zone.markers
+      .map((cubes, seat) => ({ color: facts.players[seat]?.color ?? '', cubes }))
+      .filter(({ cubes }) => cubes > 0)
+      .sort((a, b) => b.cubes - a.cubes);
+    if (rivals.length < 2) return [];
+    const points = partPoints(zone, land).map((p) => toScreen(layout, p));
+    if (points.length === 0) return [];
+    const middle = middleOf(points);
+    const at = freeSpot(middle, land, layout, taken);
+    taken.push(at);
+    return [{ ...at, rivals, text: sayZone(zone), zone: nearest(points, at) }];
+  });
+}
+
+const partPoints = (zone: ZoneFacts, land: Land): Point[] =>
+  zone.parts.flatMap((part) => {
+    const tile = land.tiles[part.tile];
+    const hex = tile && readHex(hexPlace(tile));
+    return hex ? [zonePoint(land, { ...hex, zone: part.zone })] : [];
+  });
+
+const nearest = (points: readonly Point[], to: Point): Point =>
+  points.reduce((best, p) => (far(p, to) < far(best, to) ? p : best), points[0] ?? to);
+
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The nearest place in the panel that covers little of the landscape and no other tag. */
+function freeSpot(from: Point, land: Land, layout: HampiLayout, taken: readonly Point[]): Point {
+  const { panel, unit: u, look } = layout;
+  const [w, h] = [TAG.width * u, TAG.height * u];
+  const tiles = land.tiles.map((tile) => toScreen(layout, cellPoint(tile)));
+  let best = { at: from, cost: Number.POSITIVE_INFINITY };
+  for (let ring = 1; ring <= 7; ring++)
+    for (let i = 0; i < 16; i++) {
+      const angle = (Math.PI * i) / 8;
+      const at = { x: from.x + Math.cos(angle) * ring * 60 * u, y: from.y + Math.sin(angle) * ring * 48 * u };
+      const within =
+        at.x - w / 2 > panel.x + 8 * u &&
+        at.x + w / 2 < panel.x + panel.width - 8 * u &&
+        at.y - h / 2 > panel.y + 8 * u &&
+        at.y + h / 2 < panel.y + panel.height - 8 * u;
+      if (!within || taken.some((o) => Math.abs(o.x - at.x) < w && Math.abs(o.y - at.y) < h)) continue;
+      const reach = RADIUS * look.scale * 0.8;
+      const covered = tiles.filter(
+        (tile) => Math.abs(tile.x - at.x) < w / 2 + reach && Math.abs(tile.y - at.y) < h / 2 + reach,
+      ).length;
+      const cost = far(at, from) / u + covered * 90;
+      if (cost < best.cost) best = { at, cost };
+    }
+  return best.at;
+}
