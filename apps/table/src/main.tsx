@@ -16,6 +16,9 @@ if (settings.page === 'console') {
   const { Console } = await import('./console/console.tsx');
   const api = await openApi(settings);
   render(<Console link={link} api={api} />, root);
+} else if (settings.page === 'seat') {
+  const { SeatPage } = await import('./seat/seat-page.tsx');
+  render(<SeatPage link={link} seat={settings.seat ?? 0} />, root);
 } else {
   await Promise.all([
     import('./look/table.css'),

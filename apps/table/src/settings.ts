@@ -4,7 +4,9 @@ import { Connection } from './net/connection.ts';
 import type { Link, Role } from './net/link.ts';
 
 export interface ScreenSettings {
-  readonly page: 'table' | 'console';
+  readonly page: 'table' | 'console' | 'seat';
+  /** On a seat's own page: which seat. */
+  readonly seat: number | undefined;
   readonly role: Role;
   readonly token: string | undefined;
   readonly renderer: RendererName | undefined;
@@ -20,11 +22,12 @@ export function screenSettings(
   address: Pick<Location, 'pathname' | 'search' | 'host' | 'protocol'>,
 ): ScreenSettings {
   const query = new URLSearchParams(address.search);
-  const page = /\/console\/?$/.test(address.pathname) ? 'console' : 'table';
+  const page = pageOf(address.pathname);
   const renderer = query.get('renderer');
   return {
     page,
-    role: page === 'console' || query.get('role') === 'host' ? 'host' : 'spectator',
+    seat: page === 'seat' ? wholeNumber(query.get('seat')) : undefined,
+    role: roleOf(page, query.get('role')),
     token: query.get('token') ?? undefined,
     renderer: renderer === 'canvas' || renderer === 'webgl' ? renderer : undefined,
     url: `${address.protocol === 'https:' ? 'wss' : 'ws'}://${address.host}/ws`,
@@ -33,6 +36,18 @@ export function screenSettings(
     query,
   };
 }
+
+const pageOf = (path: string): ScreenSettings['page'] => {
+  const name = /\/(console|seat)\/?$/.exec(path)?.[1];
+  return name === 'console' || name === 'seat' ? name : 'table';
+};
+
+const roleOf = (page: ScreenSettings['page'], asked: string | null): Role => {
+  if (page === 'seat') return 'seat';
+  return page === 'console' || asked === 'host' ? 'host' : 'spectator';
+};
+
+const wholeNumber = (text: string | null): number => (text !== null && /^\d$/.test(text) ? Number(text) : 0);
 
 export async function openLink(settings: ScreenSettings): Promise<Link> {
   if (import.meta.env.MODE !== 'production') {
@@ -45,7 +60,12 @@ export async function openLink(settings: ScreenSettings): Promise<Link> {
       await startMock(settings.query);
     }
   }
-  return new Connection({ url: settings.url, role: settings.role, token: settings.token });
+  return new Connection({
+    url: settings.url,
+    role: settings.role,
+    seat: settings.seat,
+    token: settings.token,
+  });
 }
 
 export async function openApi(settings: ScreenSettings): Promise<Api> {

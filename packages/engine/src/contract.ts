@@ -273,6 +273,8 @@ export interface Game<A extends Action = Action> {
   view(state: State, viewer: Viewer): View;
   /** The same state with everything that this viewer cannot know drawn anew. */
   resample(state: State, viewer: Viewer, rng: Rng): State;
+  /** What the back of this kind is called where it may be hidden from some; undefined where it lies open always. */
+  back?(kind: Kind): Kind | undefined;
   /**
    * An entry as this viewer may know it: the same action, with the back of a piece where a hidden kind
    * stands (`state` is the one before). `describe` tells it to that viewer. Absent: actions hide nothing.

@@ -1,7 +1,8 @@
 import type { ActIndex, IndexedAct } from './act-index.ts';
-import type { Action, Json } from './contract.ts';
+import type { Action, Game, Json } from './contract.ts';
 import type { Kind, Place } from './ids.ts';
 import type { Step } from './layout.ts';
+import type { Message } from './message.ts';
 import { stackFrom } from './pieces.ts';
 
 /** One tap, or one thing seen: what is lifted, where it goes, or a button. */
@@ -27,6 +28,15 @@ export interface Offer<A extends Action = Action> {
   /** For those: what left no trace and must be said. */
   readonly fields: readonly OfferField[];
 }
+
+/** What a touch points at, in words: the piece that is lifted, or the place; a signal has the game's own word. */
+export const touchLabel = (
+  game: Pick<Game, 'nameOfKind' | 'nameOfPlace'>,
+  { kind, place, signal }: Touch,
+): Message | undefined => {
+  if (signal !== undefined) return undefined;
+  return kind === undefined ? game.nameOfPlace(place) : game.nameOfKind(kind);
+};
 
 /** What is touched when an act is done, in order. A stack that moves as one is touched as one, by its top. */
 export function traceOf(acts: readonly Step[]): readonly Touch[] {

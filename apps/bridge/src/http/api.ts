@@ -1,14 +1,17 @@
 import { writeGameFile } from '@mandapa/engine';
 import { findGame, gameInfo, games } from '@mandapa/games';
-import type { MatchesResponse } from '@mandapa/protocol';
+import type { MatchesResponse, SeatsResponse } from '@mandapa/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Journal } from '../journal/journal.ts';
 import { restore } from '../journal/restore.ts';
 import type { Session } from '../session/session.ts';
 import { textOf, UserError } from '../user-error.ts';
+import { addressForOthers, isLoopback } from './guard.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface ApiConfig {
+  /** What the bridge is bound to. */
+  readonly host: string;
   readonly session: Session;
   readonly journal: Journal;
   readonly tokens: Tokens;
@@ -32,6 +35,12 @@ export function registerApi(app: FastifyInstance, config: ApiConfig): void {
   app.get('/api/matches', (request, reply) => {
     if (!mayRead(request, tokens, false)) return reply.code(401).send(unauthorized);
     return matchList(journal);
+  });
+
+  // An address lets whoever has it be that seat.
+  app.get('/api/seats', (request, reply) => {
+    if (!mayRead(request, tokens, true)) return reply.code(401).send(unauthorized);
+    return seatPages(config, request.port);
   });
 
   app.get<{ Params: { id: string } }>('/api/matches/:id/file', (request, reply) => {
@@ -66,6 +75,21 @@ function mayRead(request: FastifyRequest, tokens: Tokens, hostOnly: boolean): bo
   return (
     tokens.allows('host', undefined, token) || (!hostOnly && tokens.allows('spectator', undefined, token))
   );
+}
+
+function seatPages({ session, tokens, host }: ApiConfig, port: number | null): SeatsResponse {
+  const match = session.table?.match;
+  const base = `http://${addressForOthers(host)}:${port ?? 80}`;
+  return {
+    reachable: !isLoopback(host),
+    seats: (match?.seats ?? []).map((spec, seat) => {
+      const url = new URL('/seat', base);
+      url.searchParams.set('seat', String(seat));
+      const token = tokens.ofSeat(seat);
+      if (token !== undefined) url.searchParams.set('token', token);
+      return { seat, name: spec.name ?? spec.id, url: url.href };
+    }),
+  };
 }
 
 function matchList(journal: Journal): MatchesResponse {

@@ -4,6 +4,15 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(host);
 
+/** A name under which other machines reach this one, as far as it can tell. */
+export function addressForOthers(boundTo: string): string {
+  if (!['0.0.0.0', '::', '[::]'].includes(boundTo)) return boundTo;
+  const outward = Object.values(networkInterfaces())
+    .flat()
+    .find((entry) => entry?.family === 'IPv4' && !entry.internal);
+  return outward?.address ?? `${hostname().toLowerCase()}.local`;
+}
+
 /** Names under which this machine may be asked for; anything else is a page that borrowed our address. */
 export function ownNames(boundTo: string): ReadonlySet<string> {
   const names = new Set(LOOPBACK);

@@ -11,7 +11,6 @@ import { type ApiConfig, registerApi } from './api.ts';
 import { foreignRequest, ownNames } from './guard.ts';
 
 export interface ServerConfig extends ApiConfig {
-  readonly host: string;
   readonly port: number;
   readonly hub: Hub;
   /** The built screens. */
@@ -65,7 +64,7 @@ async function registerScreens(app: FastifyInstance, root: string): Promise<void
   }
   await app.register(fastifyStatic, { root, index: ['index.html'] });
   // One page serves every screen; it looks at the path itself.
-  for (const path of ['/console']) app.get(path, (_request, reply) => reply.sendFile('index.html'));
+  for (const path of ['/console', '/seat']) app.get(path, (_request, reply) => reply.sendFile('index.html'));
 }
 
 /** Pieces are drawn from SVG text by way of blob and data addresses; everything else is our own. */

@@ -31,6 +31,11 @@ export class Tokens {
     return wanted !== undefined && token !== undefined && same(wanted, token);
   }
 
+  /** What lets a phone be this seat; undefined where nobody is asked. */
+  ofSeat(seat: number): string | undefined {
+    return this.#tokens?.get(`seat ${seat}`);
+  }
+
   /** `host: <token>` and so on, to be printed at the start. */
   lines(): readonly string[] {
     return [...(this.#tokens ?? [])].map(([name, token]) => `${name}: ${token}`);

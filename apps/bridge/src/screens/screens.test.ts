@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { seatsResponseSchema } from '@mandapa/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBridge, type TestBridge } from '../testing/bridge.ts';
 import { TestScreen } from '../testing/screen.ts';
@@ -53,6 +54,14 @@ describe('a game by hand', () => {
     expect(view.feed.at(-1)?.text).toContain(view.seats[choice.by as number]?.name);
     const shown = host.messages.findLast((message) => message.type === 'table');
     expect(shown?.happened.map((entry) => entry.seq)).toContain(view.seq);
+  });
+
+  it('tells the host where each seat has its page, and that no phone reaches this machine alone', async () => {
+    await playing();
+    const pages = seatsResponseSchema.parse(await (await fetch(`${bridge.url}/api/seats`)).json());
+    expect(pages.reachable).toBe(false);
+    expect(pages.seats.map(({ name }) => name)).toEqual(['Anjali', 'Bala']);
+    for (const { seat, url } of pages.seats) expect(new URL(url).searchParams.get('seat')).toBe(String(seat));
   });
 
   it('refuses an unlawful act with its rule, and goes on', async () => {

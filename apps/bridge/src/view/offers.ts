@@ -7,6 +7,7 @@ import {
   type Place,
   type State,
   type Touch,
+  touchLabel,
   type Viewer,
 } from '@mandapa/engine';
 import type { OfferView, Touch as TouchMessage } from '@mandapa/protocol';
@@ -32,7 +33,10 @@ export class Offers {
     const offer = narrow(this.#indexOf(state, viewer), touched.map(touchOf));
     const done = offer.done ?? [];
     return {
-      next: offer.next.map((touch) => ({ ...touch })),
+      next: offer.next.map((touch) => {
+        const label = touchLabel(game, touch);
+        return { ...touch, ...(label && { label: this.#words.text(label) }) };
+      }),
       choices: done.slice(0, MAX_CHOICES).map(({ by, action }) => ({
         label: this.#words.text(describeFor(game, state, by, action, viewer)),
         by,

@@ -1,6 +1,7 @@
 import type { Viewer } from '@mandapa/engine';
 import type { TableView } from '@mandapa/protocol';
 import type { ActiveTable } from '../session/table.ts';
+import { Eyes } from './eyes.ts';
 import { Story } from './happened.ts';
 import { placeView } from './items.ts';
 import { Offers } from './offers.ts';
@@ -25,6 +26,7 @@ export class TableViewer {
     const { match, twin, game, profile, id } = this.#table;
     const { state } = match;
     const { layout, facts } = game.view(state, viewer);
+    const eyes = new Eyes(match, twin.pieces, layout, viewer);
     const result = this.#result();
     return {
       match: id,
@@ -49,9 +51,9 @@ export class TableViewer {
       facts: { ...facts },
       scores: this.#scores(),
       prompt: this.#prompt(viewer),
-      verdict: verdictView(twin.verdict(), this.words),
-      questions: twin.questions().map((question) => questionView(question, this.words)),
-      chores: twin.chores().map((step) => stepView(step, this.words)),
+      verdict: verdictView(eyes.verdict(twin.verdict()), this.words),
+      questions: twin.questions().map((question) => questionView(eyes.question(question), this.words)),
+      chores: twin.chores().map((step) => stepView(eyes.step(step), this.words)),
       offer: this.offers.offer([], viewer),
       feed: this.story.feed(viewer),
       ...(result && { result }),

@@ -9,6 +9,7 @@ import { type Link, RequestError } from '../net/link.ts';
 import { HandOverlay } from './hand-overlay.tsx';
 import { NewGameForm } from './new-game.tsx';
 import { NowPlaying } from './now-playing.tsx';
+import { Phones } from './phones.tsx';
 import { SavedGames } from './saved-games.tsx';
 import { TableState } from './table-state.tsx';
 
@@ -92,6 +93,7 @@ export function Console({ link, api }: ConsoleProps): JSX.Element {
         <div class="now">
           <TableState view={view ?? undefined} live={state.status === 'open'} />
           <NowPlaying view={view ?? undefined} ask={ask} onByHand={() => setByHand(true)} />
+          <Phones api={api} match={view?.match} onError={fail} />
           <SavedGames
             matches={matches}
             current={view?.match}

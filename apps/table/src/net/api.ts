@@ -3,12 +3,15 @@ import {
   gamesResponseSchema,
   type MatchesResponse,
   matchesResponseSchema,
+  type SeatsResponse,
+  seatsResponseSchema,
 } from '@mandapa/protocol';
 import { RequestError } from './link.ts';
 
 export interface Api {
   games(): Promise<GamesResponse>;
   matches(): Promise<MatchesResponse>;
+  seats(): Promise<SeatsResponse>;
   /** Where a game's file can be downloaded. */
   fileUrl(match: string): string;
 }
@@ -27,6 +30,7 @@ export function bridgeApi(base: string, token: string | undefined): Api {
   return {
     games: () => read(address('/api/games'), gamesResponseSchema),
     matches: () => read(address('/api/matches'), matchesResponseSchema),
+    seats: () => read(address('/api/seats'), seatsResponseSchema),
     fileUrl: (match) => address(`/api/matches/${encodeURIComponent(match)}/file`),
   };
 }

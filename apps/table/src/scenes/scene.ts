@@ -117,6 +117,8 @@ export interface Skin {
   readonly panel?: SidePanel;
   /** At the end of the rail while it is free of guidance and questions: a die, a market. */
   readonly foot?: ComponentType<PanelProps>;
+  /** On a seat's own page: what this seat alone may see, and what it could do with it. */
+  readonly own?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
   /** Instead of `holds`, where signs say it better than words. */
   readonly holdings?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
 }

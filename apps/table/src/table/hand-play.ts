@@ -9,14 +9,17 @@ import type { Choice, HandState } from '../scenes/scene.ts';
 export class HandPlay {
   state: HandState & { readonly error: string | undefined };
   private readonly link: Link;
+  private readonly confirm: boolean;
   private readonly listeners = new Set<() => void>();
   private seq = Number.NaN;
   private match = '';
   /** Answers to older touches are dropped. */
   private turn = 0;
 
-  constructor(link: Link) {
+  /** With `confirm` nothing is sent before it is chosen, not even the only choice that is left. */
+  constructor(link: Link, { confirm = false }: { readonly confirm?: boolean } = {}) {
     this.link = link;
+    this.confirm = confirm;
     this.state = idle(false, { next: [], choices: [] });
   }
 
@@ -52,7 +55,8 @@ export class HandPlay {
       const offer = await this.link.request({ type: 'touch', touched });
       if (turn !== this.turn || !offer) return;
       const [only] = offer.choices;
-      if (only && offer.choices.length === 1 && offer.next.length === 0) return await this.choose(only);
+      if (!this.confirm && only && offer.choices.length === 1 && offer.next.length === 0)
+        return await this.choose(only);
       const [goal] = offer.next;
       this.set({ ...this.state, touched, next: offer.next, choices: offer.choices, error: undefined });
       // What was lifted and can go to one place alone goes there: a drawn tile into the middle.

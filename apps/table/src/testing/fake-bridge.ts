@@ -1,4 +1,4 @@
-import { FormatError, type SeatSpec, writeGameFile } from '@mandapa/engine';
+import { FormatError, type SeatSpec, type Viewer, writeGameFile } from '@mandapa/engine';
 import { findGame, gameInfo, games } from '@mandapa/games';
 import {
   type ClientMessage,
@@ -7,6 +7,7 @@ import {
   type MatchesResponse,
   type NewGame,
   SCREEN_VERSION,
+  type SeatsResponse,
   type ServerMessage,
 } from '@mandapa/protocol';
 import type { Role } from '../net/link.ts';
@@ -21,6 +22,7 @@ export interface FakeScreen {
 interface Client {
   readonly send: (message: ServerMessage) => void;
   role: Role | undefined;
+  seat: number | undefined;
   seq: number;
 }
 
@@ -59,7 +61,7 @@ export class FakeBridge {
   }
 
   connect(send: (message: ServerMessage) => void): FakeScreen {
-    const client: Client = { send, role: undefined, seq: 0 };
+    const client: Client = { send, role: undefined, seat: undefined, seq: 0 };
     this.clients.add(client);
     return {
       receive: (text) => this.receive(client, text),
@@ -89,6 +91,18 @@ export class FakeBridge {
     }));
   }
 
+  seats(): SeatsResponse {
+    const names = this.current?.match.seats ?? [];
+    return {
+      reachable: true,
+      seats: names.map((spec, seat) => ({
+        seat,
+        name: spec.name ?? spec.id,
+        url: `http://192.0.2.7:4800/seat?seat=${seat}&token=of-seat-${seat}`,
+      })),
+    };
+  }
+
   file(match: string): string | undefined {
     const table = this.tables.find(({ id }) => id === match);
     return table && writeGameFile(table.match);
@@ -98,8 +112,8 @@ export class FakeBridge {
     const { current } = this;
     client.send({
       type: 'table',
-      view: current?.view() ?? null,
-      happened: current?.happenedSince(client.seq) ?? [],
+      view: current?.view(viewerOf(client)) ?? null,
+      happened: current?.happenedSince(client.seq, viewerOf(client)) ?? [],
     });
     client.seq = current?.match.log.length ?? 0;
   }
@@ -128,13 +142,16 @@ export class FakeBridge {
   private answer(client: Client, message: ClientMessage): void {
     if (message.type === 'hello') {
       client.role = message.role;
+      client.seat = message.seat;
       client.send({ type: 'welcome', version: SCREEN_VERSION, role: message.role, table: 'Table 1' });
       return this.tellOne(client);
     }
     const { id } = message;
     const refuse = (text: string, rule?: string) =>
       client.send({ type: 'error', id, message: text, ...(rule === undefined ? {} : { rule }) });
-    if (client.role !== 'host') return refuse('Only the host may do that.');
+    const mayAct = message.type === 'touch' || (message.type === 'act' && message.by === client.seat);
+    if (client.role !== 'host' && !(client.role === 'seat' && mayAct))
+      return refuse('Only the host may do that.');
     if (message.type === 'start') this.start(message.game);
     else if (message.type === 'resume') {
       const table = this.tables.find((entry) => entry.id === message.match);
@@ -148,7 +165,7 @@ export class FakeBridge {
           type: 'offer',
           id,
           touched: message.touched,
-          offer: table.offer(message.touched),
+          offer: table.offer(message.touched, viewerOf(client)),
         });
       const refusal =
         message.type === 'act'
@@ -162,6 +179,8 @@ export class FakeBridge {
     this.tell();
   }
 }
+
+const viewerOf = ({ role, seat }: Client): Viewer => (role === 'seat' ? (seat ?? 'public') : 'public');
 
 function parseJson(text: unknown): unknown {
   try {

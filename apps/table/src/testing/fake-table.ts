@@ -3,7 +3,9 @@ import {
   type Action,
   CHANCE,
   CodeList,
+  describeFor,
   type Touch as EngineTouch,
+  eventsFor,
   type Game,
   Match,
   type MatchSpec,
@@ -16,6 +18,8 @@ import {
   randomBot,
   type SeatSpec,
   sampleChance,
+  touchLabel,
+  type Viewer,
   violationText,
   writeOut,
 } from '@mandapa/engine';
@@ -76,33 +80,38 @@ export class FakeTable {
     return true;
   }
 
-  offer(touched: readonly Touch[]): OfferView {
+  offer(touched: readonly Touch[], viewer: Viewer = 'public'): OfferView {
     const { game, match } = this;
-    const offer = narrow(ActIndex.of(game, match.state), touched as unknown as EngineTouch[]);
+    const offer = narrow(ActIndex.of(game, match.state, viewer), touched as unknown as EngineTouch[]);
     return {
-      next: offer.next.map((touch) => ({ ...touch })),
+      next: offer.next.map((touch) => {
+        const label = touchLabel(game, touch);
+        return { ...touch, ...(label && { label: this.say(label) }) };
+      }),
       choices: (offer.done ?? []).map(({ by, action }) => ({
-        label: this.say(game.describe(match.state, by, action)),
+        label: this.say(describeFor(game, match.state, by, action, viewer)),
         by,
         action: { ...action },
       })),
     };
   }
 
-  happenedSince(seq: number): Happened[] {
+  happenedSince(seq: number, viewer: Viewer): Happened[] {
     return this.match.log.slice(Math.max(seq, this.match.log.length - FEED_LENGTH)).map((entry) => ({
       seq: entry.seq,
       by: entry.by,
-      text: this.textOf(entry.seq),
-      events: this.eventsOf(entry.seq).map((event) => ({ ...event })) as unknown as Happened['events'],
+      text: this.textOf(entry.seq, viewer),
+      events: this.eventsOf(entry.seq, viewer).map((event) => ({
+        ...event,
+      })) as unknown as Happened['events'],
     }));
   }
 
-  view(): TableView {
+  view(viewer: Viewer = 'public'): TableView {
     const { game, match } = this;
-    const { layout, facts } = game.view(match.state, 'public');
+    const { layout, facts } = game.view(match.state, viewer);
     const turn = match.turn();
-    const prompt = game.prompt(match.state, 'public');
+    const prompt = game.prompt(match.state, viewer);
     const rule = prompt.values?.rule;
     const refusal = match.undoRefusal();
     const result = game.result(match.state);
@@ -131,8 +140,8 @@ export class FakeTable {
       verdict: { state: 'in-step', wrong: [], inHand: [], mayGo: [], doubts: [], why: [] },
       questions: [],
       chores: [],
-      offer: this.offer([]),
-      feed: this.feed(),
+      offer: this.offer([], viewer),
+      feed: this.feed(viewer),
       ...(result
         ? {
             result: {
@@ -181,12 +190,12 @@ export class FakeTable {
     };
   }
 
-  private feed(): TableView['feed'] {
+  private feed(viewer: Viewer): TableView['feed'] {
     return this.match.log.slice(-FEED_LENGTH).map(({ seq, by }) => ({
       seq,
       by,
-      text: this.textOf(seq),
-      points: this.eventsOf(seq).flatMap((event) =>
+      text: this.textOf(seq, viewer),
+      points: this.eventsOf(seq, viewer).flatMap((event) =>
         event.type === 'scored' ? [{ side: event.side, points: event.points }] : [],
       ),
     }));
@@ -197,14 +206,14 @@ export class FakeTable {
     return { state: this.match.stateAt(seq - 1), by, action: action as Action };
   }
 
-  private textOf(seq: number): string {
+  private textOf(seq: number, viewer: Viewer): string {
     const { state, by, action } = this.entry(seq);
-    return this.say(this.game.describe(state, by, action));
+    return this.say(describeFor(this.game, state, by, action, viewer));
   }
 
-  private eventsOf(seq: number) {
+  private eventsOf(seq: number, viewer: Viewer) {
     const { state, by, action } = this.entry(seq);
-    return this.game.events(state, by, action);
+    return eventsFor(this.game, state, by, action, viewer);
   }
 
   private winText(winners: readonly (number | 'opponent')[]): string {

@@ -29,5 +29,6 @@ export const fixtureApi = (): Api => ({
       saved('f3', ['Anjali', 'Kiran', 'Nila'], 210, true, 15),
       saved('f4', ['Arun', 'Meera'], 12, false, 10),
     ]),
+  seats: () => Promise.resolve({ reachable: true, seats: [] }),
   fileUrl: (match) => `/api/matches/${match}/file`,
 });

@@ -11,6 +11,7 @@ export function bridgeHandlers(bridge: FakeBridge = new FakeBridge(), origin = '
   const socket = ws.link(origin === '*' ? /\/ws$/ : `${origin.replace(/^http/, 'ws')}/ws`);
   return [
     http.get(`${origin}/api/games`, () => HttpResponse.json(bridge.games())),
+    http.get(`${origin}/api/seats`, () => HttpResponse.json(bridge.seats())),
     http.get(`${origin}/api/matches`, () => HttpResponse.json(bridge.matches())),
     http.get(`${origin}/api/matches/:match/file`, ({ params }) => {
       const file = bridge.file(String(params.match));

@@ -109,5 +109,13 @@ export const matchesResponseSchema = z.array(
   }),
 );
 
+/** HTTP: `GET /api/seats`: the address of each seat's own page, for the host alone. */
+export const seatsResponseSchema = z.object({
+  /** False while the bridge listens on this machine alone: no phone can open the addresses. */
+  reachable: z.boolean(),
+  seats: z.array(z.object({ seat: z.number(), name: z.string(), url: z.string() })),
+});
+export type SeatsResponse = z.infer<typeof seatsResponseSchema>;
+
 export type GamesResponse = z.infer<typeof gamesResponseSchema>;
 export type MatchesResponse = z.infer<typeof matchesResponseSchema>;

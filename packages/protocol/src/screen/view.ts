@@ -107,7 +107,8 @@ export const touchSchema = z.object({
 
 /** What may be touched next, and what the touches so far already say. */
 export const offerSchema = z.object({
-  next: z.array(touchSchema),
+  /** `label`: the piece or place in words, for whoever cannot point at it. */
+  next: z.array(touchSchema.extend({ label: z.string().optional() })),
   /** Whole actions that the touches name; several differ in fields that leave no trace (an edge's side). */
   choices: z.array(z.object({ label: z.string(), by: bySchema, action: z.record(z.string(), json) })),
 });
