@@ -1,23 +1,30 @@
-import type { Touch } from '@mandapa/protocol';
+import type { TableView, Touch } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { dataUrl } from '../look/svg.ts';
 import type { Skin } from '../scenes/scene.ts';
 
 interface TrayProps {
   readonly touches: readonly Touch[];
+  readonly view: TableView;
   readonly skin: Skin;
   readonly onTouch: (touch: Touch) => void;
 }
 
 /** Pieces that cannot be pointed at on the board, because nobody sees them there: what came out of the bag. */
-export function Tray({ touches, skin, onTouch }: TrayProps): JSX.Element {
+export function Tray({ touches, view, skin, onTouch }: TrayProps): JSX.Element {
   return (
     <section class="tray" aria-label="Which piece">
       <h2>Which one is it?</h2>
       {[...groups(touches)].map(([name, list]) => (
         <div key={name}>
           {list.map((touch) => (
-            <Piece key={`${touch.place}${touch.kind}`} touch={touch} skin={skin} onTouch={onTouch} />
+            <Piece
+              key={`${touch.place}${touch.kind}`}
+              touch={touch}
+              view={view}
+              skin={skin}
+              onTouch={onTouch}
+            />
           ))}
         </div>
       ))}
@@ -39,9 +46,9 @@ interface PieceProps extends Omit<TrayProps, 'touches'> {
   readonly touch: Touch;
 }
 
-function Piece({ touch, skin, onTouch }: PieceProps): JSX.Element {
+function Piece({ touch, view, skin, onTouch }: PieceProps): JSX.Element {
   const kind = touch.kind ?? '';
-  const icon = skin.pieceIcon(kind);
+  const icon = skin.pieceIcon(kind, view);
   const name = skin.pieceName(kind);
   return (
     <button
