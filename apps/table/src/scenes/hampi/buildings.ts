@@ -27,7 +27,9 @@ export const temple = (x: number, y: number, size: number): string =>
   );
 
 const stall = (offset: number, cloth: string, stripe: string): string => {
-  const fruit = [-9, 0, 9].map((c, i) => circle(offset + c, 10, 5, ['#e98a2b', '#d8c04a', '#a8452f'][i] ?? ''));
+  const fruit = [-9, 0, 9].map((c, i) =>
+    circle(offset + c, 10, 5, ['#e98a2b', '#d8c04a', '#a8452f'][i] ?? ''),
+  );
   const awning = [0, 1, 2, 3, 4].map(
     (i) =>
       `<path d='M${offset - 14 + i * 5.6} -20h5.6l${(i - 1.5) * 1.7} 18q-3.6 5 -7.3 0z' fill='${i % 2 ? stripe : cloth}' stroke-width='1'/>`,

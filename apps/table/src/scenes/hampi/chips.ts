@@ -15,7 +15,8 @@ export function cubePoint(face: TileFace, terrain: Terrain, zone: number | 'cent
   if (zone === 'centre') return terrain.building ? plus(terrain.building, { x: 26, y: 16 }) : { x: 0, y: 0 };
   const field = terrain.fields.find((entry) => entry.zone === zone);
   if (field) return pull(middleOf(field.outline));
-  if (face.zones[zone]?.kind === 'village' && terrain.home) return pull(plus(terrain.home, { x: 0, y: 0 }, 1), 0.7);
+  if (face.zones[zone]?.kind === 'village' && terrain.home)
+    return pull(plus(terrain.home, { x: 0, y: 0 }, 1), 0.7);
   const line = terrain.roads.find((entry) => entry.zone === zone)?.line ?? [];
   return line[Math.floor(line.length / 2)] ?? { x: 0, y: 0 };
 }
@@ -78,8 +79,7 @@ function freePlaces(obstacles: readonly Obstacle[], size: number): Place[] {
     for (let y = -RADIUS; y <= RADIUS; y += STEP) {
       if (!corners.every((c) => inHex({ x: x + c.x * size, y: y + c.y * size }, 3))) continue;
       const covered = obstacles.reduce(
-        (sum, o) =>
-          sum + (Math.abs(o.x - x) < 40 * size && Math.abs(o.y - y) < 21 * size ? o.weight : 0),
+        (sum, o) => sum + (Math.abs(o.x - x) < 40 * size && Math.abs(o.y - y) < 21 * size ? o.weight : 0),
         0,
       );
       places.push({ x, y, cost: covered + Math.hypot(x, y) * 0.02 });
@@ -99,8 +99,12 @@ function choose(places: readonly Place[], count: number, size: number): Place[] 
       const place = places[i];
       // Sorted by cost: nothing further on can be better.
       if (!place || (best && cost + place.cost * (count - set.length) >= best.cost)) return;
-      if (set.some((p) => Math.abs(p.x - place.x) < 74 * size && Math.abs(p.y - place.y) < 38 * size)) continue;
-      const spread = set.reduce((sum, p) => sum + Math.abs(p.x - place.x) * 0.06 + Math.abs(p.y - place.y) * 0.05, 0);
+      if (set.some((p) => Math.abs(p.x - place.x) < 74 * size && Math.abs(p.y - place.y) < 38 * size))
+        continue;
+      const spread = set.reduce(
+        (sum, p) => sum + Math.abs(p.x - place.x) * 0.06 + Math.abs(p.y - place.y) * 0.05,
+        0,
+      );
       const total = cost + place.cost + spread;
       if (!best || total < best.cost) extend([...set, place], total, i + 1);
     }

@@ -99,4 +99,3 @@ export function chip(influencer: string, value: number, x: number, y: number, si
     `<g transform='scale(${size})'>${plate}${emblem(influencer, -17, 0, influencer === 'Lady' ? 34 : 37)}${letters(signed(value), 18, 0, 17, loss ? '#ffe9e2' : '#24160c', 0.2)}</g>`,
   );
 }
-

@@ -27,7 +27,10 @@ function boulder(at: Point, r: number, random: () => number): string {
 
 function mandapa(x: number, y: number): string {
   const pillars = [-47, -19, 19, 47]
-    .map((a) => `<path d='M${a - 6} 22v-36h12v36z' fill='#5f4b41'/><path d='M${a - 10} -14v-7h20v7z' fill='#7d6454'/>`)
+    .map(
+      (a) =>
+        `<path d='M${a - 6} 22v-36h12v36z' fill='#5f4b41'/><path d='M${a - 10} -14v-7h20v7z' fill='#7d6454'/>`,
+    )
     .join('');
   const lamps = [-33, 0, 33]
     .map(

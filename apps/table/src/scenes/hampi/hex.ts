@@ -38,7 +38,10 @@ export const polar = (degrees: number, radius: number): Point => ({
   y: radius * Math.sin((degrees * Math.PI) / 180),
 });
 
-export const plus = (a: Point, b: Point, times = 1): Point => ({ x: a.x + b.x * times, y: a.y + b.y * times });
+export const plus = (a: Point, b: Point, times = 1): Point => ({
+  x: a.x + b.x * times,
+  y: a.y + b.y * times,
+});
 
 export const corner = (i: number, radius = RADIUS): Point => polar(60 * i - 30, radius);
 

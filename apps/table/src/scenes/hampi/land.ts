@@ -1,6 +1,6 @@
 import type { TableView } from '@mandapa/protocol';
 import { faceOf, type TileFace, turnFace } from './faces.ts';
-import { readFacts, type LaidFacts } from './facts.ts';
+import { type LaidFacts, readFacts } from './facts.ts';
 import { type Cell, cellKey, neighbour } from './hex.ts';
 import { isField, type Terrain, terrainOf } from './terrain.ts';
 
@@ -74,4 +74,3 @@ export function tileOn(land: Land, cell: Cell, face: TileFace): LandTile {
   const full = cornersOf(cell, face, sides);
   return { q: cell.q, r: cell.r, face, last: true, full, terrain: terrainOf(face, full) };
 }
-

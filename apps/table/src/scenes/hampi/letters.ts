@@ -34,7 +34,14 @@ const GLYPHS: Readonly<Record<string, readonly [width: number, path: string]>> =
 const GAP = 0.28;
 
 /** Text of a given height, its middle at (x, y). */
-export function letters(text: string, x: number, y: number, height: number, color: string, weight = 0.19): string {
+export function letters(
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  color: string,
+  weight = 0.19,
+): string {
   const glyphs = [...text].flatMap((letter) => GLYPHS[letter] ?? []) as (number | string)[];
   const pairs = Array.from({ length: glyphs.length / 2 }, (_, i) => ({
     width: Number(glyphs[2 * i]),

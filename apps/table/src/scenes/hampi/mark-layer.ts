@@ -10,7 +10,7 @@ import { turnFace } from './faces.ts';
 import { readFacts } from './facts.ts';
 import { type Cell, cellKey, cellPoint, hexPoints, neighbour, onSide, plus, RADIUS } from './hex.ts';
 import { paintOf, readHex } from './kinds.ts';
-import { type Land, landOf, type LandTile, tileOn } from './land.ts';
+import { type Land, type LandTile, landOf, tileOn } from './land.ts';
 import { type HampiLayout, toScreen } from './layout.ts';
 import { dashes } from './outlines.ts';
 import { grainOf, tileSpotArt } from './spots.ts';
@@ -131,7 +131,10 @@ export class MarkLayer {
       const art = medalArt(color, u);
       const medal = new Sprite({ texture: this.stage.art.get(art), anchor: 0.5 });
       medal.position.set(x - Math.min(22 * u, step * 0.24), tag.y - 17 * u);
-      this.over.addChild(medal, this.text(String(cubes), x + Math.min(20 * u, step * 0.26), tag.y - 17 * u, 32 * u));
+      this.over.addChild(
+        medal,
+        this.text(String(cubes), x + Math.min(20 * u, step * 0.26), tag.y - 17 * u, 32 * u),
+      );
     });
     this.over.addChild(this.text(tag.text, tag.x, tag.y + 24 * u, 25 * u, '400'));
   }

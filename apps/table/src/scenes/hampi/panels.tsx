@@ -20,8 +20,7 @@ function url(key: string, draw: () => string): string {
   return known;
 }
 
-const cubeUrl = (color: string) =>
-  url(`cube-${color}`, () => picture(-32, -32, 64, 64, cubeBody(color, 23)));
+const cubeUrl = (color: string) => url(`cube-${color}`, () => picture(-32, -32, 64, 64, cubeBody(color, 23)));
 const jewelUrl = () => url('jewel', () => picture(-44, -44, 88, 88, jewelBody(22)));
 const emblemUrl = (influencer: string) => url(`emblem-${influencer}`, () => emblemSvg(influencer));
 const tokenUrl = (color: string) =>
@@ -62,7 +61,9 @@ export function HampiHoldings({ view, seat }: { view: TableView; seat: number })
       {facts.jewel.includes(seat) && <img class="jewel" alt="holds the Sun Jewel" src={jewelUrl()} />}
       <span
         class="cubes"
-        title={limited ? `${marksLeft} of ${supply} cubes may still be laid in this round` : `${supply} cubes`}
+        title={
+          limited ? `${marksLeft} of ${supply} cubes may still be laid in this round` : `${supply} cubes`
+        }
       >
         <img alt="Cubes" src={cubeUrl(color)} />
         {limited ? `${marksLeft} of ${supply}` : `×${supply}`}

@@ -10,7 +10,16 @@ import { addGlint, scoredCells } from './glint.ts';
 import { frameArt, groundArt } from './ground-art.ts';
 import { readHex } from './kinds.ts';
 import { landOf } from './land.ts';
-import { cellBox, cellsOf, type HampiLayout, type Look, layoutHampi, moved, toScreen, zoomed } from './layout.ts';
+import {
+  cellBox,
+  cellsOf,
+  type HampiLayout,
+  type Look,
+  layoutHampi,
+  moved,
+  toScreen,
+  zoomed,
+} from './layout.ts';
 import { MarkLayer, readTurning } from './mark-layer.ts';
 import { spotsOf, zonePoint } from './spots.ts';
 import { surfaceOf } from './surface.ts';

@@ -8,7 +8,7 @@ import { turnFace } from './faces.ts';
 import { readFacts } from './facts.ts';
 import { cellKey, cellPoint, plus, RADIUS } from './hex.ts';
 import { cubeColor, type HexPlace, isTile, readHex } from './kinds.ts';
-import { type Land, landOf, type LandTile, tileOn } from './land.ts';
+import { type Land, type LandTile, landOf, tileOn } from './land.ts';
 import { type HampiLayout, toWorld } from './layout.ts';
 import { TILE_FIELD, tileArt } from './tile-art.ts';
 
@@ -55,7 +55,10 @@ export function spotsOf(view: TableView, layout: HampiLayout): Map<string, Spot>
   const grain = grainOf(layout);
   const { panel, unit } = layout;
   const spots = new Map<string, Spot>();
-  const card = toWorld(layout, { x: panel.x + panel.width + 200 * unit, y: panel.y + panel.height - 80 * unit });
+  const card = toWorld(layout, {
+    x: panel.x + panel.width + 200 * unit,
+    y: panel.y + panel.height - 80 * unit,
+  });
   shownPieces(view).forEach((piece) => {
     const hex = readHex(piece.place);
     if (isTile(piece.kind)) {
@@ -66,7 +69,11 @@ export function spotsOf(view: TableView, layout: HampiLayout): Map<string, Spot>
     }
     const color = cubeColor(piece.kind);
     if (color === undefined) return;
-    if (hex) spots.set(piece.id, cubeSpot(piece, color, zonePoint(land, hex), layout, seatPoint(view, color, layout)));
+    if (hex)
+      spots.set(
+        piece.id,
+        cubeSpot(piece, color, zonePoint(land, hex), layout, seatPoint(view, color, layout)),
+      );
     else if (piece.place === IN_HAND)
       spots.set(piece.id, cubeSpot(piece, color, toWorld(layout, layout.hand), layout, card));
   });
@@ -137,7 +144,10 @@ function addInHand(
 
 /** Off the board, beside the seat's row in the rail: where its cubes come from. */
 function seatPoint(view: TableView, color: string, layout: HampiLayout): Point {
-  const seat = Math.max(0, readFacts(view).players.findIndex((player) => player.color === color));
+  const seat = Math.max(
+    0,
+    readFacts(view).players.findIndex((player) => player.color === color),
+  );
   const { panel, unit } = layout;
   return toWorld(layout, { x: panel.x + panel.width + 60 * unit, y: panel.y + (90 + 150 * seat) * unit });
 }

@@ -26,8 +26,7 @@ export function surfaceOf(view: TableView, layout: HampiLayout, turning: Turning
       const color = cubeColor(kind);
       if (color) return cubeBody(color, size * 0.42);
       const face = land.faces.get(kind);
-      if (!face)
-        return rect(-size / 4, -size / 4, size / 2, size / 2, size / 12, HALL.gold);
+      if (!face) return rect(-size / 4, -size / 4, size / 2, size / 2, size / 12, HALL.gold);
       const body = tileBody({
         face: turnFace(face, pose ?? 0),
         at: { x: 0, y: 0 },

@@ -25,7 +25,9 @@ export function targetsOf(view: TableView, layout: HampiLayout, hand: HandState)
       Math.abs(box.y - panel.y - panel.height / 2) < panel.height / 2;
     if (!seen) return [];
     const where =
-      hex.zone === undefined ? `column ${hex.q}, row ${hex.r}` : `the ${zoneWord(view, hex.q, hex.r, hex.zone)}`;
+      hex.zone === undefined
+        ? `column ${hex.q}, row ${hex.r}`
+        : `the ${zoneWord(view, hex.q, hex.r, hex.zone)}`;
     return [{ ...box, touch, label: touch.kind ? `Lift the ${sayKind(touch.kind)}` : `Put it on ${where}` }];
   });
 }

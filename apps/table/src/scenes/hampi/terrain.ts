@@ -40,7 +40,12 @@ const BEYOND = 14;
  * A field crosses each of its sides from 10 % to 90 %, with banks at right angles to the side, so that any
  * two tiles join smoothly. `full` says of a corner between two of its sides whether it belongs to the field.
  */
-function fieldOf(zone: number, type: FieldType, sides: readonly number[], full: (corner: number) => boolean): Field {
+function fieldOf(
+  zone: number,
+  type: FieldType,
+  sides: readonly number[],
+  full: (corner: number) => boolean,
+): Field {
   const first = sides.find((d) => !sides.includes((d + 5) % 6)) ?? sides[0] ?? 0;
   const count = sides.length;
   const last = first + count - 1;

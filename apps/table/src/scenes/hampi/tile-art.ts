@@ -68,7 +68,9 @@ function farms(terrain: Terrain, at: Point): string {
 function ponds(terrain: Terrain, at: Point): string {
   const list = terrain.fields.filter((field) => field.type === 'pond');
   if (list.length === 0) return '';
-  const shapes = list.flatMap((field) => [field.outline, ...field.beyond]).map((points) => pathOf(points, at, 'z'));
+  const shapes = list
+    .flatMap((field) => [field.outline, ...field.beyond])
+    .map((points) => pathOf(points, at, 'z'));
   const banks = list.flatMap((field) => field.banks.map((bank) => pathOf(bank, at)));
   const clip = `<clipPath id='ponds'>${shapes.map((d) => `<path d='${d}'/>`).join('')}</clipPath>`;
   const shore = banks.map((d) => line(d, '#85602f', 14)).join('');
@@ -114,7 +116,8 @@ function ripples(terrain: Terrain, at: Point, random: () => number): string {
     const wet = ponds.some(({ outline }) =>
       [-18, 0, 18].every((x) => [-9, 9].every((y) => inside(plus(p, { x, y }), outline))),
     );
-    if (wet && inHex(p, 12) && list.every((o) => Math.abs(o.x - p.x) > 30 || Math.abs(o.y - p.y) > 15)) list.push(p);
+    if (wet && inHex(p, 12) && list.every((o) => Math.abs(o.x - p.x) > 30 || Math.abs(o.y - p.y) > 15))
+      list.push(p);
   }
   return list
     .map(
@@ -145,7 +148,9 @@ function upright(
     const clear =
       inHex(p, 17) &&
       !taken.some((o) => Math.hypot(o.x - p.x, o.y - p.y) < 20) &&
-      !slots.some((s) => Math.abs(s.x - p.x) < 48 * s.size && p.y - s.y > -27 * s.size && p.y - s.y < 44 * s.size);
+      !slots.some(
+        (s) => Math.abs(s.x - p.x) < 48 * s.size && p.y - s.y > -27 * s.size && p.y - s.y < 44 * s.size,
+      );
     if (!clear) continue;
     count++;
     taken.push(p);
@@ -172,7 +177,9 @@ export interface TilePaint {
 export function tileBody({ face, at, full, chipSize }: TilePaint): string {
   const terrain = terrainOf(face, full);
   const slots = chipSlots(face, terrain, chipSize);
-  const random = scatter(Number.parseInt(face.id.slice(1), 10) * 31 + face.sides.join('').length + at.x + at.y * 7);
+  const random = scatter(
+    Number.parseInt(face.id.slice(1), 10) * 31 + face.sides.join('').length + at.x + at.y * 7,
+  );
   const box = rect(at.x - RADIUS - 20, at.y - RADIUS - 20, 2 * RADIUS + 40, 2 * RADIUS + 40, 0, '#dcb680');
   const ground = `<g filter='url(#gouache)'>${box}${brush(at, 90, 46, 0.25)}${brush(at, 47, 14, 0.3)}${seam(at, 0.5)}${farms(terrain, at)}${ponds(terrain, at)}</g>`;
   const paths = `<g filter='url(#gouache2)'>${roads(terrain, at)}</g>`;

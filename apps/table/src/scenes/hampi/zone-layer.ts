@@ -33,7 +33,11 @@ export class ZoneLayer {
     const lines = zone.complete ? border : border.flatMap((line) => dashes(line, 11 * width, 9 * width));
     const body = new Graphics();
     if (zone.fresh) trace(body, lines, { color: HALL.attention, width: 26 * width, alpha: 0.28 });
-    trace(body, lines, { color: '#1a0e08', width: (zone.complete ? 10 : 8) * width, alpha: marked ? 0.85 : 0.5 });
+    trace(body, lines, {
+      color: '#1a0e08',
+      width: (zone.complete ? 10 : 8) * width,
+      alpha: marked ? 0.85 : 0.5,
+    });
     trace(body, lines, {
       color: zone.complete && marked ? HALL.attention : HALL.ivory,
       width: (marked ? 5 : 3) * width,
