@@ -1,5 +1,5 @@
 import type { Point } from '../scene.ts';
-import { CHIP } from './emblems.ts';
+import { chipRoom } from './emblems.ts';
 import type { TileFace } from './faces.ts';
 import { APOTHEM, inHex, inside, middleOf, plus, RADIUS } from './hex.ts';
 import type { Terrain } from './terrain.ts';
@@ -63,7 +63,7 @@ interface Place extends Point {
 const STEP = 7;
 
 function freePlaces(obstacles: readonly Obstacle[], size: number): Place[] {
-  const { half, tall } = CHIP;
+  const { half, tall } = chipRoom(size);
   const corners = [
     { x: -half, y: -9 },
     { x: -half, y: 9 },
@@ -79,7 +79,7 @@ function freePlaces(obstacles: readonly Obstacle[], size: number): Place[] {
     for (let y = -RADIUS; y <= RADIUS; y += STEP) {
       if (!corners.every((c) => inHex({ x: x + c.x * size, y: y + c.y * size }, 3))) continue;
       const covered = obstacles.reduce(
-        (sum, o) => sum + (Math.abs(o.x - x) < 40 * size && Math.abs(o.y - y) < 21 * size ? o.weight : 0),
+        (sum, o) => sum + (Math.abs(o.x - x) < (half + 4) * size && Math.abs(o.y - y) < 21 * size ? o.weight : 0),
         0,
       );
       places.push({ x, y, cost: covered + Math.hypot(x, y) * 0.02 });
@@ -90,6 +90,7 @@ function freePlaces(obstacles: readonly Obstacle[], size: number): Place[] {
 /** The cheapest set of places that keep apart, top to bottom; undefined where there is no room for all. */
 function choose(places: readonly Place[], count: number, size: number): Place[] | undefined {
   let best: { readonly set: Place[]; readonly cost: number } | undefined;
+  const apart = (2 * chipRoom(size).half + 2) * size;
   const extend = (set: Place[], cost: number, from: number): void => {
     if (set.length === count) {
       best = { set, cost };
@@ -99,7 +100,7 @@ function choose(places: readonly Place[], count: number, size: number): Place[] 
       const place = places[i];
       // Sorted by cost: nothing further on can be better.
       if (!place || (best && cost + place.cost * (count - set.length) >= best.cost)) return;
-      if (set.some((p) => Math.abs(p.x - place.x) < 74 * size && Math.abs(p.y - place.y) < 38 * size))
+      if (set.some((p) => Math.abs(p.x - place.x) < apart && Math.abs(p.y - place.y) < 38 * size))
         continue;
       const spread = set.reduce(
         (sum, p) => sum + Math.abs(p.x - place.x) * 0.06 + Math.abs(p.y - place.y) * 0.05,

@@ -78,24 +78,30 @@ export function emblem(name: string, x: number, y: number, size = 40, rim = 0): 
 const MINUS = '−';
 export const signed = (value: number): string => `${value < 0 ? MINUS : '+'}${Math.abs(value)}`;
 
-/** Half the width and height of a chip at size 1, and how far its middle lies right of its point. */
-export const CHIP = { half: 36, tall: 18, right: 1 } as const;
+/** Half the width and height of a chip at size 1. Where tiles are small, figures are larger and stand closer. */
+export const chipRoom = (size: number) => ({ half: size > COMPACT ? 31 : 36, tall: 18 });
+
+const COMPACT = 1.1;
 
 /** What an influencer gives here: ivory for gain, dark red for loss, so that the sign is read before the number. */
 export function chip(influencer: string, value: number, x: number, y: number, size: number): string {
   const loss = value < 0;
+  const compact = size > COMPACT;
+  const [left, width] = compact ? [-14, loss ? 47 : 38] : [-18, 54];
+  const text = compact && !loss ? String(value) : signed(value);
   const plate = rect(
-    -18,
+    left,
     -15,
-    54,
+    width,
     30,
     15,
     loss ? '#7a1210' : '#fdf5e2',
     `stroke='${loss ? '#ffc9bd' : '#3b2818'}' stroke-width='1.6' filter='url(#soft)'`,
   );
+  const middle = compact ? left + width / 2 + 6 : 18;
   return group(
     x,
     y,
-    `<g transform='scale(${size})'>${plate}${emblem(influencer, -17, 0, influencer === 'Lady' ? 34 : 37)}${letters(signed(value), 18, 0, 17, loss ? '#ffe9e2' : '#24160c', 0.2)}</g>`,
+    `<g transform='scale(${size})'>${plate}${emblem(influencer, compact ? -14 : -17, 0, influencer === 'Lady' ? 34 : 37)}${letters(text, middle, 0, 17, loss ? '#ffe9e2' : '#24160c', 0.2)}</g>`,
   );
 }

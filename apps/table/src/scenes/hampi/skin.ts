@@ -15,7 +15,9 @@ export const hampiSkin: Skin = {
     return `Round ${round}${rounds > 0 ? ` of ${rounds}` : ''}${play === 'advanced' ? ' · advanced' : ''}`;
   },
   counts: (view) =>
-    readFacts(view).stacks.map(({ stack, left }) => ({ label: `Stack ${stack}`, value: String(left) })),
+    readFacts(view)
+      .stacks.filter(({ left }) => left > 0)
+      .map(({ stack, left }) => ({ label: `Stack ${stack}`, value: String(left) })),
   holds(view, seat) {
     const player = readFacts(view).players[seat];
     return player ? `${player.supply} cubes` : '';

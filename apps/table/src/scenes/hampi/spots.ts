@@ -16,7 +16,7 @@ import { TILE_FIELD, tileArt } from './tile-art.ts';
 
 /** Tiles are drawn for one of these radii in pixels and scaled down to what is looked at. */
 const DRAWN_FOR = [36, 48, 64, 84, 112, 150, 200, 280] as const;
-const LARGEST_CHIP = 1.5;
+const LARGEST_CHIP = 1.4;
 const CUBE = 56;
 
 export interface Grain {
