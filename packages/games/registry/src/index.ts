@@ -1,9 +1,10 @@
 import type { Game } from '@mandapa/engine';
+import { hampi } from '@mandapa/hampi';
 import { kerala } from '@mandapa/kerala';
 import { tictactoe } from '@mandapa/tictactoe';
 
 /** Every game that this Mandapa knows, in the order in which people are offered them. */
-export const games: readonly Game[] = [kerala, tictactoe];
+export const games: readonly Game[] = [kerala, hampi, tictactoe];
 
 export const findGame = (id: string): Game | undefined => games.find((game) => game.id === id);
 
