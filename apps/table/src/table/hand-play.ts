@@ -17,6 +17,12 @@ export class HandPlay {
   private turn = 0;
   /** What may be said instead of going on with what was taken up unasked. */
   private instead: readonly Touch[] = [];
+  private unasked = false;
+
+  /** Whether there is something to take back: more than what was taken up unasked. */
+  get begun(): boolean {
+    return this.state.touched.length > (this.unasked ? 1 : 0);
+  }
 
   /** With `confirm` nothing is sent before it is chosen, not even the only choice that is left. */
   constructor(link: Link, { confirm = false }: { readonly confirm?: boolean } = {}) {
@@ -56,13 +62,16 @@ export class HandPlay {
     const offer = await this.link.request({ type: 'touch', touched: [touch] }).catch(() => undefined);
     if (turn !== this.turn || !offer) return;
     this.instead = next.filter((other) => other !== touch);
+    this.unasked = true;
     const state = { ...offer, next: [...offer.next, ...this.instead] };
     this.set({ ...this.state, touched: [touch], ...state, error: undefined });
   }
 
   async touch(touch: Touch): Promise<void> {
-    const touched = this.instead.includes(touch) ? [touch] : [...this.state.touched, touch];
+    const other = this.instead.includes(touch);
+    const touched = other ? [touch] : [...this.state.touched, touch];
     this.instead = [];
+    if (other) this.unasked = false;
     const turn = ++this.turn;
     try {
       const offer = await this.link.request({ type: 'touch', touched });
@@ -106,6 +115,8 @@ export class HandPlay {
   }
 
   private reset(active: boolean, offer: OfferView): void {
+    this.unasked = false;
+    this.instead = [];
     const next = idle(active, offer);
     if (JSON.stringify(next) !== JSON.stringify(this.state)) this.set(next);
   }

@@ -1,5 +1,5 @@
 import type { Point } from '../scene.ts';
-import { chipRoom } from './emblems.ts';
+import { type Chip, COMPACT, chipRoom } from './emblems.ts';
 import type { TileFace } from './faces.ts';
 import { APOTHEM, inHex, inside, middleOf, plus, RADIUS } from './hex.ts';
 import type { Terrain } from './terrain.ts';
@@ -50,20 +50,14 @@ export function obstaclesOf(face: TileFace, terrain: Terrain): Obstacle[] {
   return list;
 }
 
-export interface ChipSlot extends Point {
-  readonly influencer: string;
-  readonly value: number;
-  readonly size: number;
-}
-
 interface Place extends Point {
   readonly cost: number;
 }
 
 const STEP = 7;
 
-function freePlaces(obstacles: readonly Obstacle[], size: number): Place[] {
-  const { half, tall } = chipRoom(size);
+function freePlaces(obstacles: readonly Obstacle[], size: number, compact: boolean): Place[] {
+  const { half, tall } = chipRoom(compact);
   const corners = [
     { x: -half, y: -9 },
     { x: -half, y: 9 },
@@ -79,7 +73,8 @@ function freePlaces(obstacles: readonly Obstacle[], size: number): Place[] {
     for (let y = -RADIUS; y <= RADIUS; y += STEP) {
       if (!corners.every((c) => inHex({ x: x + c.x * size, y: y + c.y * size }, 3))) continue;
       const covered = obstacles.reduce(
-        (sum, o) => sum + (Math.abs(o.x - x) < (half + 4) * size && Math.abs(o.y - y) < 21 * size ? o.weight : 0),
+        (sum, o) =>
+          sum + (Math.abs(o.x - x) < (half + 4) * size && Math.abs(o.y - y) < 21 * size ? o.weight : 0),
         0,
       );
       places.push({ x, y, cost: covered + Math.hypot(x, y) * 0.02 });
@@ -88,9 +83,14 @@ function freePlaces(obstacles: readonly Obstacle[], size: number): Place[] {
 }
 
 /** The cheapest set of places that keep apart, top to bottom; undefined where there is no room for all. */
-function choose(places: readonly Place[], count: number, size: number): Place[] | undefined {
+function choose(
+  places: readonly Place[],
+  count: number,
+  size: number,
+  compact: boolean,
+): Place[] | undefined {
   let best: { readonly set: Place[]; readonly cost: number } | undefined;
-  const apart = (2 * chipRoom(size).half + 2) * size;
+  const apart = (2 * chipRoom(compact).half + 2) * size;
   const extend = (set: Place[], cost: number, from: number): void => {
     if (set.length === count) {
       best = { set, cost };
@@ -100,8 +100,7 @@ function choose(places: readonly Place[], count: number, size: number): Place[] 
       const place = places[i];
       // Sorted by cost: nothing further on can be better.
       if (!place || (best && cost + place.cost * (count - set.length) >= best.cost)) return;
-      if (set.some((p) => Math.abs(p.x - place.x) < apart && Math.abs(p.y - place.y) < 38 * size))
-        continue;
+      if (set.some((p) => Math.abs(p.x - place.x) < apart && Math.abs(p.y - place.y) < 38 * size)) continue;
       const spread = set.reduce(
         (sum, p) => sum + Math.abs(p.x - place.x) * 0.06 + Math.abs(p.y - place.y) * 0.05,
         0,
@@ -114,22 +113,23 @@ function choose(places: readonly Place[], count: number, size: number): Place[] 
   return best?.set.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-const found = new Map<string, readonly ChipSlot[]>();
+const found = new Map<string, readonly Chip[]>();
 
 /** `size` is wished for; where so large figures have no room they are made smaller. */
-export function chipSlots(face: TileFace, terrain: Terrain, size: number): readonly ChipSlot[] {
+export function chipSlots(face: TileFace, terrain: Terrain, size: number): readonly Chip[] {
   const key = `${face.id}:${face.sides.join('')}:${face.zones.map((zone) => zone.sides.join('')).join()}:${size}`;
   const known = found.get(key);
   if (known) return known;
   const obstacles = obstaclesOf(face, terrain);
-  let slots: ChipSlot[] = [];
+  const compact = size > COMPACT;
+  let slots: Chip[] = [];
   for (let k = size; k > 0.4 && slots.length < face.support.length; k -= 0.08) {
-    const set = choose(freePlaces(obstacles, k), face.support.length, k) ?? [];
+    const set = choose(freePlaces(obstacles, k, compact), face.support.length, k, compact) ?? [];
     slots = set.flatMap((place, i) => {
       const [influencer, value] = face.support[i] ?? [];
       return influencer === undefined || value === undefined
         ? []
-        : [{ x: place.x, y: place.y, influencer, value, size: k }];
+        : [{ x: place.x, y: place.y, influencer, value, size: k, compact }];
     });
   }
   found.set(key, slots);

@@ -1,4 +1,5 @@
 import { group, rect } from '../../look/svg.ts';
+import type { Point } from '../scene.ts';
 import { letters } from './letters.ts';
 
 /** The six influencers as silhouettes, each with its letter (Miner and Merchant share M, so Mi and Me). */
@@ -79,14 +80,21 @@ const MINUS = '−';
 export const signed = (value: number): string => `${value < 0 ? MINUS : '+'}${Math.abs(value)}`;
 
 /** Half the width and height of a chip at size 1. Where tiles are small, figures are larger and stand closer. */
-export const chipRoom = (size: number) => ({ half: size > COMPACT ? 31 : 36, tall: 18 });
+export const chipRoom = (compact: boolean) => ({ half: compact ? 31 : 36, tall: 18 });
 
-const COMPACT = 1.1;
+/** From this size on figures are compact: closer, and without the sign of a gain. */
+export const COMPACT = 1.1;
+
+export interface Chip extends Point {
+  readonly influencer: string;
+  readonly value: number;
+  readonly size: number;
+  readonly compact: boolean;
+}
 
 /** What an influencer gives here: ivory for gain, dark red for loss, so that the sign is read before the number. */
-export function chip(influencer: string, value: number, x: number, y: number, size: number): string {
+export function chip({ influencer, value, x, y, size, compact }: Chip): string {
   const loss = value < 0;
-  const compact = size > COMPACT;
   const [left, width] = compact ? [-14, loss ? 47 : 38] : [-18, 54];
   const text = compact && !loss ? String(value) : signed(value);
   const plate = rect(

@@ -68,7 +68,7 @@ export function groundArt(panel: Panel, unit: number): Art {
   const w = Math.round(panel.width / unit);
   const h = Math.round(panel.height / unit);
   const lamp = { x: w - 120, y: h - 62 };
-  const defs = `<defs><clipPath id='panel'>${rect(0, 0, w, h, 24, '#fff')}</clipPath><radialGradient id='night' cx='48%' cy='45%' r='72%'>${stop(0, '#6a5244')}${stop(0.6, '#3d302c')}${stop(1, '#1d1819')}</radialGradient><radialGradient id='dusk2' cx='48%' cy='46%' r='66%'>${stop(0.62, '#0f0b0d', 0)}${stop(1, '#0f0b0d', 0.72)}</radialGradient><linearGradient id='lit' x1='0' y1='0' x2='0' y2='1'>${stop(0, '#5a2b10')}${stop(1, '#ffb23e')}</linearGradient></defs>`;
+  const defs = `<defs><clipPath id='panel'>${rect(0, 0, w, h, 24, '#fff')}</clipPath><radialGradient id='night' cx='48%' cy='45%' r='72%'>${stop(0, '#6a5244')}${stop(0.6, '#3d302c')}${stop(1, '#1d1819')}</radialGradient><radialGradient id='dusk2' cx='48%' cy='46%' r='66%'>${stop(0.4, '#0f0b0d', 0.1)}${stop(1, '#0f0b0d', 0.82)}</radialGradient><linearGradient id='lit' x1='0' y1='0' x2='0' y2='1'>${stop(0, '#5a2b10')}${stop(1, '#ffb23e')}</linearGradient></defs>`;
   const body = `${defs}<g clip-path='url(#panel)'>${rect(0, 0, w, h, 24, 'url(#night)')}${boulders(w, h, lamp)}${rect(0, 0, w, h, 24, 'url(#dusk2)')}${mandapa(lamp.x, lamp.y)}</g>`;
   return {
     key: `hampi:ground:${w}x${h}@${unit}`,

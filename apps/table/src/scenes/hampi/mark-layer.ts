@@ -5,15 +5,16 @@ import { READ } from '../../board/pieces.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL } from '../../look/colors.ts';
 import { circle, mark, picture } from '../../look/svg.ts';
-import type { Point } from '../scene.ts';
+import type { HandState, Point } from '../scene.ts';
+import { cubeArt } from './art.ts';
 import { turnFace } from './faces.ts';
 import { readFacts } from './facts.ts';
 import { type Cell, cellKey, cellPoint, hexPoints, neighbour, onSide, plus, RADIUS } from './hex.ts';
-import { paintOf, readHex } from './kinds.ts';
+import { cubeColor, paintOf, readHex } from './kinds.ts';
 import { type Land, type LandTile, landOf, tileOn } from './land.ts';
 import { type HampiLayout, toScreen } from './layout.ts';
 import { dashes } from './outlines.ts';
-import { grainOf, tileSpotArt } from './spots.ts';
+import { grainOf, tileSpotArt, zonePoint } from './spots.ts';
 import { TAG, tagsOf, type ZoneTag } from './tags.ts';
 import { TILE_FIELD } from './tile-art.ts';
 import { tick, trace } from './zone-layer.ts';
@@ -40,15 +41,22 @@ export class MarkLayer {
     this.stage = stage;
   }
 
-  arts(view: TableView, layout: HampiLayout, turning: Turning | undefined): Art[] {
+  arts(view: TableView, layout: HampiLayout, hand: HandState, turning: Turning | undefined): Art[] {
     const ghost = ghostOf(view, turning);
     return [
+      ...beaconsOf(view, layout, hand).map(({ color, size }) => cubeArt(color, size)),
       ...(ghost ? [tileSpotArt(ghost, grainOf(layout))] : []),
       ...tagsOf(view, layout).flatMap((tag) => tag.rivals.map(({ color }) => medalArt(color, layout.unit))),
     ];
   }
 
-  update(view: TableView, layout: HampiLayout, turning: Turning | undefined, dashed: boolean): void {
+  update(
+    view: TableView,
+    layout: HampiLayout,
+    hand: HandState,
+    turning: Turning | undefined,
+    dashed: boolean,
+  ): void {
     for (const child of [...this.under.removeChildren(), ...this.over.removeChildren()])
       child.destroy({ children: true });
     const { phase, spots } = readFacts(view);
@@ -58,6 +66,22 @@ export class MarkLayer {
     const ghost = ghostOf(view, turning);
     if (ghost) this.addGhost(ghost, landOf(view), layout);
     for (const tag of tagsOf(view, layout)) this.addTag(tag, layout.unit);
+    for (const beacon of beaconsOf(view, layout, hand)) this.addBeacon(beacon, layout.unit);
+  }
+
+  /** A zone that may take the cube in hand. */
+  private addBeacon({ x, y, size, color }: Beacon, u: number): void {
+    const art = cubeArt(color, size);
+    const cube = new Sprite({ texture: this.stage.art.get(art), anchor: 0.5 });
+    cube.position.set(x, y);
+    cube.scale.set((size * 1.4) / art.width);
+    cube.alpha = 0.72;
+    const ring = new Graphics()
+      .circle(x, y, size * 0.86)
+      .stroke({ color: '#3a2503', width: 9 * u })
+      .circle(x, y, size * 0.86)
+      .stroke({ color: HALL.attention, width: 5 * u });
+    this.over.addChild(cube, ring);
   }
 
   /** An empty cell with the number of ways in which the tile may lie there. */
@@ -99,11 +123,11 @@ export class MarkLayer {
     const sprite = new Sprite({ texture: this.stage.art.get(art), anchor: 0.5 });
     sprite.position.set(at.x, at.y);
     sprite.scale.set((TILE_FIELD * look.scale) / art.width);
-    const body = new Graphics()
-      .poly(hexPoints(RADIUS * look.scale).map((p) => plus(p, at)))
-      .stroke({ color: '#3a2503', width: 9 * u, join: 'round' })
-      .poly(hexPoints(RADIUS * look.scale).map((p) => plus(p, at)))
-      .stroke({ color: HALL.attention, width: 6 * u, join: 'round' });
+    const rim = hexPoints(RADIUS * look.scale).map((p) => plus(p, at));
+    const outline = [[...rim, ...rim.slice(0, 2)]];
+    const body = new Graphics();
+    trace(body, outline, { color: '#3a2503', width: 10 * u });
+    trace(body, outline, { color: HALL.attention, width: 6 * u });
     for (let side = 0; side < 6; side++) {
       if (!land.at.has(cellKey(neighbour(ghost, side)))) continue;
       const p = plus(at, onSide(side, 0.5), look.scale * 0.9);
@@ -154,6 +178,24 @@ export class MarkLayer {
     this.under.destroy({ children: true });
     this.over.destroy({ children: true });
   }
+}
+
+interface Beacon extends Point {
+  readonly size: number;
+  readonly color: string;
+}
+
+/** Where the cube in hand may go. */
+function beaconsOf(view: TableView, layout: HampiLayout, hand: HandState): Beacon[] {
+  const lifted = hand.touched.findLast((touch) => touch.kind !== undefined)?.kind;
+  const color = lifted === undefined ? undefined : cubeColor(lifted);
+  if (!hand.active || color === undefined) return [];
+  return hand.next.flatMap((touch) => {
+    const hex = touch.signal === undefined ? readHex(touch.place) : undefined;
+    if (!hex || hex.zone === undefined) return [];
+    const size = Math.max(34 * layout.unit, 56 * layout.look.scale);
+    return [{ ...toScreen(layout, zonePoint(landOf(view), hex)), size, color }];
+  });
 }
 
 /** The drawn tile, turned, on the cell that a hand or a question speaks of. */

@@ -57,7 +57,7 @@ export class HampiScene implements Scene {
     this.marks = new MarkLayer(stage);
     this.guidance = new GuidanceLayer(stage);
     this.world.addChild(this.pieces.node, this.zones.node);
-    this.window.addChild(this.marks.under, this.guidance.under, this.world, this.marks.over, this.opening);
+    this.window.addChild(this.guidance.under, this.marks.under, this.world, this.marks.over, this.opening);
     this.window.mask = this.opening;
     stage.root.addChild(this.ground, this.window, this.frame, this.guidance.over);
     [this.ground, this.window, this.frame, this.guidance.over].forEach((node, i) => {
@@ -81,7 +81,7 @@ export class HampiScene implements Scene {
       ground,
       frame,
       ...[...spots.values()].map((spot) => spot.art),
-      ...this.marks.arts(view, layout, turning),
+      ...this.marks.arts(view, layout, hand, turning),
       ...this.guidance.arts(view, surface, hand),
     ]);
     // A new game or another size is shown at rest; within a game things move.
@@ -97,7 +97,7 @@ export class HampiScene implements Scene {
     this.pieces.update(spots);
     this.zones.update(readFacts(view), landOf(view), layout.unit / layout.look.scale);
     const guided = hand.touched.length > 0 || view.verdict.mayGo.length > 0;
-    this.marks.update(view, layout, turning, !guided);
+    this.marks.update(view, layout, hand, turning, !guided);
     this.guidance.update(view, surface, hand);
     // A finger may have moved the landscape while drawings were made.
     this.rig.show(layout, this.held ?? layout.look, !fresh && this.held === undefined);

@@ -21,7 +21,10 @@ export function surfaceOf(view: TableView, layout: HampiLayout, turning: Turning
     unit: layout.unit,
     at: (place) => (place === turning?.place ? undefined : placeSpot(view, layout, place)),
     shape: (place) => (readHex(place)?.zone === undefined && readHex(place) ? 'hex' : 'circle'),
-    covered: (place) => view.places.some((entry) => entry.place === place && entry.items.length > 0),
+    // A cube's ghost lies on the tile; a cell that may take a tile is bare.
+    covered: (place) =>
+      readHex(place)?.zone !== undefined ||
+      view.places.some((entry) => entry.place === place && entry.items.length > 0),
     piece(kind, size, pose) {
       const color = cubeColor(kind);
       if (color) return cubeBody(color, size * 0.42);
@@ -53,7 +56,7 @@ function placeSpot(view: TableView, layout: HampiLayout, place: string): At | un
     return { x: box.x, y: box.y, size: box.height };
   }
   // Stacks, supplies and the box lie off the board: a hand comes from its lower edge, or goes there.
-  if (/^(drawn|aside|stack|box|seat:\d+\/)/.test(place))
+  if (view.verdict.guidance && /^(drawn|aside|stack|box|seat:\d+\/)/.test(place))
     return { x: panel.x + panel.width - 70 * u, y: panel.y + panel.height - 60 * u, size: 60 * u };
   return undefined;
 }

@@ -2,8 +2,8 @@ import type { Art } from '../../board/art.ts';
 import { picture, rect } from '../../look/svg.ts';
 import type { Point } from '../scene.ts';
 import { market, temple, village, WILDS } from './buildings.ts';
-import { type ChipSlot, chipSlots, obstaclesOf } from './chips.ts';
-import { chip } from './emblems.ts';
+import { chipSlots, obstaclesOf } from './chips.ts';
+import { type Chip, chip } from './emblems.ts';
 import type { TileFace } from './faces.ts';
 import { APOTHEM, hexPath, inHex, inside, pathOf, plus, RADIUS, scatter } from './hex.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
@@ -131,7 +131,7 @@ function ripples(terrain: Terrain, at: Point, random: () => number): string {
 function upright(
   face: TileFace,
   terrain: Terrain,
-  slots: readonly ChipSlot[],
+  slots: readonly Chip[],
   at: Point,
   random: () => number,
 ): string {
@@ -183,9 +183,7 @@ export function tileBody({ face, at, full, chipSize }: TilePaint): string {
   const box = rect(at.x - RADIUS - 20, at.y - RADIUS - 20, 2 * RADIUS + 40, 2 * RADIUS + 40, 0, '#dcb680');
   const ground = `<g filter='url(#gouache)'>${box}${brush(at, 90, 46, 0.25)}${brush(at, 47, 14, 0.3)}${seam(at, 0.5)}${farms(terrain, at)}${ponds(terrain, at)}</g>`;
   const paths = `<g filter='url(#gouache2)'>${roads(terrain, at)}</g>`;
-  const chips = slots
-    .map((slot) => chip(slot.influencer, slot.value, at.x + slot.x, at.y + slot.y, slot.size))
-    .join('');
+  const chips = slots.map((slot) => chip({ ...slot, ...plus(at, slot) })).join('');
   return `${GOUACHE}<clipPath id='tile'><path d='${hexPath(at, RADIUS + 0.6)}'/></clipPath><path d='${hexPath(plus(at, { x: 0, y: THICK }))}' fill='#56361f' stroke='#2a190f' stroke-width='2'/><g clip-path='url(#tile)'>${ground}${paths}${ripples(terrain, at, random)}${seam(at, 0.14)}<path d='${hexPath(at)}' fill='#000' filter='url(#paper)' opacity='.2' style='mix-blend-mode:multiply'/></g>${upright(face, terrain, slots, at, random)}${chips}`;
 }
 
