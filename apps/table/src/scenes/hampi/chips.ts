@@ -15,8 +15,7 @@ export function cubePoint(face: TileFace, terrain: Terrain, zone: number | 'cent
   if (zone === 'centre') return terrain.building ? plus(terrain.building, { x: 26, y: 16 }) : { x: 0, y: 0 };
   const field = terrain.fields.find((entry) => entry.zone === zone);
   if (field) return pull(middleOf(field.outline));
-  if (face.zones[zone]?.kind === 'village' && terrain.home)
-    return pull(plus(terrain.home, { x: 0, y: 0 }, 1), 0.7);
+  if (face.zones[zone]?.kind === 'village' && terrain.home) return pull(terrain.home, 0.7);
   const line = terrain.roads.find((entry) => entry.zone === zone)?.line ?? [];
   return line[Math.floor(line.length / 2)] ?? { x: 0, y: 0 };
 }
@@ -44,8 +43,9 @@ export function obstaclesOf(face: TileFace, terrain: Terrain): Obstacle[] {
     const high = face.centre === 'temple';
     list.push(...box(plus(terrain.building, { x: 0, y: high ? -8 : 0 }), 32, high ? 36 : 20, 4));
   }
+  if (terrain.building) list.push(...box(cubePoint(face, terrain, 'centre'), 16, 18, 2));
   face.zones.forEach((_, zone) => {
-    list.push(...box(cubePoint(face, terrain, zone), 16, 18, 3));
+    list.push(...box(cubePoint(face, terrain, zone), 22, 24, 2.5));
   });
   return list;
 }

@@ -15,7 +15,7 @@ import { type Land, type LandTile, landOf, tileOn } from './land.ts';
 import { type HampiLayout, toScreen } from './layout.ts';
 import { dashes } from './outlines.ts';
 import { grainOf, tileSpotArt, zonePoint } from './spots.ts';
-import { TAG, tagsOf, type ZoneTag } from './tags.ts';
+import { TAG_HEIGHT, tagsOf, tagWidth, type ZoneTag } from './tags.ts';
 import { TILE_FIELD } from './tile-art.ts';
 import { tick, trace } from './zone-layer.ts';
 
@@ -137,17 +137,11 @@ export class MarkLayer {
   }
 
   private addTag(tag: ZoneTag, u: number): void {
-    const [w, h] = [TAG.width * u, TAG.height * u];
+    const [w, h] = [tagWidth(tag) * u, TAG_HEIGHT * u];
     const body = new Graphics();
     trace(body, dashes([tag, tag.zone], 7 * u, 6 * u), { color: HALL.ivory, width: 3.5 * u });
-    const box = [
-      { x: tag.x - w / 2, y: tag.y - h / 2 },
-      { x: tag.x + w / 2, y: tag.y - h / 2 },
-      { x: tag.x + w / 2, y: tag.y + h / 2 },
-      { x: tag.x - w / 2, y: tag.y + h / 2 },
-    ];
     body.roundRect(tag.x - w / 2, tag.y - h / 2, w, h, 16 * u).fill({ color: '#100f12', alpha: 0.9 });
-    trace(body, dashes([...box, ...box.slice(0, 1)], 11 * u, 8 * u), { color: HALL.ivory, width: 2.5 * u });
+    trace(body, dashes(roundBox(tag, w, h, 16 * u), 11 * u, 8 * u), { color: HALL.ivory, width: 2.5 * u });
     this.over.addChild(body);
     const step = w / tag.rivals.length;
     tag.rivals.forEach(({ color, cubes }, i) => {
@@ -204,6 +198,26 @@ function ghostOf(view: TableView, turning: Turning | undefined): LandTile | unde
   const land = landOf(view);
   const face = drawn && land.faces.get(drawn.tile);
   return turning && face && tileOn(land, turning, turnFace(face, turning.pose));
+}
+
+/** The border of a box with round corners, as a line. */
+function roundBox(at: Point, w: number, h: number, r: number): Point[] {
+  const corners = [
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ] as const;
+  const line = corners.flatMap(([sx, sy], quarter) =>
+    [0, 1, 2, 3, 4].map((i) => {
+      const angle = ((quarter - 1) * Math.PI) / 2 + (i * Math.PI) / 8;
+      return {
+        x: at.x + sx * (w / 2 - r) + r * Math.cos(angle),
+        y: at.y + sy * (h / 2 - r) + r * Math.sin(angle),
+      };
+    }),
+  );
+  return [...line, ...line.slice(0, 1)];
 }
 
 function turnSign(body: Graphics, at: Point, r: number): void {

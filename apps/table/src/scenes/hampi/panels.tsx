@@ -88,9 +88,7 @@ function ConditionCard({ view, facts }: { view: TableView; facts: HampiFacts }):
   const names = (last?.holders ?? facts.jewel).map((seat) => view.seats[seat]?.name ?? '');
   return (
     <section class="condition" aria-label="The last condition">
-      <h2>
-        Condition {turned.length} of {total}
-      </h2>
+      <h2>{turned.length === 0 ? `${total} conditions` : `Condition ${turned.length} of ${total}`}</h2>
       <div class="measure">
         <img alt="" src={last ? emblemUrl(last.of) : jewelUrl()} />
         <strong>{last ? `Most ${sayMeasure(last.of)}` : 'None turned yet'}</strong>
@@ -99,7 +97,7 @@ function ConditionCard({ view, facts }: { view: TableView; facts: HampiFacts }):
         {facts.jewel.length > 0 && <HolderTokens facts={facts} />}
         {facts.jewel.length === 0
           ? 'Jewel in stack 1'
-          : `${names.join(', ')}${last?.met ? ` ${figure(last.best)}` : ''}`}
+          : `${names.length === 1 ? names[0] : ''}${last?.met ? ` ${figure(last.best)}` : ''}`}
       </p>
     </section>
   );
@@ -125,7 +123,10 @@ function DrawnCard({ view, facts }: { view: TableView; facts: HampiFacts }): JSX
       {face ? (
         <img alt={`Tile ${face.id}`} src={url(`tile-${face.id}`, () => tilePicture(face))} />
       ) : (
-        <p>{stack ? `${stack.left} left in stack ${stack.stack}` : 'The stacks are used up'}</p>
+        <p>
+          {facts.aside.length > 0 && `${facts.aside.length} put aside. `}
+          {stack ? `${stack.left} left in stack ${stack.stack}` : 'The stacks are used up'}
+        </p>
       )}
     </section>
   );

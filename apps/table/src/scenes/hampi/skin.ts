@@ -14,10 +14,12 @@ export const hampiSkin: Skin = {
     if (round === 0) return '';
     return `Round ${round}${rounds > 0 ? ` of ${rounds}` : ''}${play === 'advanced' ? ' · advanced' : ''}`;
   },
-  counts: (view) =>
-    readFacts(view)
-      .stacks.filter(({ left }) => left > 0)
-      .map(({ stack, left }) => ({ label: `Stack ${stack}`, value: String(left) })),
+  counts(view) {
+    const { stacks } = readFacts(view);
+    return stacks.length === 0
+      ? []
+      : [{ label: 'Stacks', value: stacks.map(({ left }) => left).join(' · ') }];
+  },
   holds(view, seat) {
     const player = readFacts(view).players[seat];
     return player ? `${player.supply} cubes` : '';

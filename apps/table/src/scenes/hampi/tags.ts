@@ -15,9 +15,14 @@ export interface ZoneTag extends Point {
   readonly zone: Point;
 }
 
-export const TAG = { width: 196, height: 92 } as const;
+export const TAG_HEIGHT = 92;
+const SEAT_WIDTH = 98;
 
-const KIND_WORDS: Readonly<Record<string, string>> = { village: 'village road', land: 'land' };
+/** In units. */
+export const tagWidth = ({ rivals }: Pick<ZoneTag, 'rivals'>): number =>
+  Math.max(212, SEAT_WIDTH * rivals.length);
+
+const KIND_WORDS: Readonly<Record<string, string>> = { village: 'village road' };
 
 export const sayZone = (zone: Pick<ZoneFacts, 'kind' | 'complete'>): string =>
   `${zone.complete ? 'complete' : 'open'} ${KIND_WORDS[zone.kind] ?? zone.kind}`;
@@ -25,7 +30,8 @@ export const sayZone = (zone: Pick<ZoneFacts, 'kind' | 'complete'>): string =>
 export function tagsOf(view: TableView, layout: HampiLayout): ZoneTag[] {
   const facts = readFacts(view);
   const land = landOf(view);
-  const taken: Point[] = [];
+  const covered = [...land.tiles, ...facts.spots].map((cell) => toScreen(layout, cellPoint(cell)));
+  const taken: Taken[] = [];
   return facts.zones.flatMap((zone) => {
     const rivals = zone.markers
       .map((cubes, seat) => ({ color: facts.players[seat]?.color ?? '', cubes }))
@@ -35,8 +41,9 @@ export function tagsOf(view: TableView, layout: HampiLayout): ZoneTag[] {
     const points = partPoints(zone, land).map((p) => toScreen(layout, p));
     if (points.length === 0) return [];
     const middle = middleOf(points);
-    const at = freeSpot(middle, land, layout, taken);
-    taken.push(at);
+    const width = tagWidth({ rivals }) * layout.unit;
+    const at = freeSpot(middle, width, layout, covered, taken);
+    taken.push({ ...at, width });
     return [{ ...at, rivals, text: sayZone(zone), zone: nearest(points, at) }];
   });
 }
@@ -53,13 +60,22 @@ const nearest = (points: readonly Point[], to: Point): Point =>
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
+interface Taken extends Point {
+  readonly width: number;
+}
+
 /** The nearest place in the panel that covers little of the landscape and no other tag. */
-function freeSpot(from: Point, land: Land, layout: HampiLayout, taken: readonly Point[]): Point {
-  const { panel, unit: u, look } = layout;
-  const [w, h] = [TAG.width * u, TAG.height * u];
-  const tiles = land.tiles.map((tile) => toScreen(layout, cellPoint(tile)));
+function freeSpot(
+  from: Point,
+  w: number,
+  { panel, unit: u, look }: HampiLayout,
+  covered: readonly Point[],
+  taken: readonly Taken[],
+): Point {
+  const h = TAG_HEIGHT * u;
+  const reach = RADIUS * look.scale * 0.8;
   let best = { at: from, cost: Number.POSITIVE_INFINITY };
-  for (let ring = 1; ring <= 7; ring++)
+  for (let ring = 1; ring <= 8; ring++)
     for (let i = 0; i < 16; i++) {
       const angle = (Math.PI * i) / 8;
       const at = { x: from.x + Math.cos(angle) * ring * 60 * u, y: from.y + Math.sin(angle) * ring * 48 * u };
@@ -68,12 +84,12 @@ function freeSpot(from: Point, land: Land, layout: HampiLayout, taken: readonly 
         at.x + w / 2 < panel.x + panel.width - 8 * u &&
         at.y - h / 2 > panel.y + 8 * u &&
         at.y + h / 2 < panel.y + panel.height - 8 * u;
-      if (!within || taken.some((o) => Math.abs(o.x - at.x) < w && Math.abs(o.y - at.y) < h)) continue;
-      const reach = RADIUS * look.scale * 0.8;
-      const covered = tiles.filter(
+      const apart = taken.every((o) => Math.abs(o.x - at.x) > (o.width + w) / 2 || Math.abs(o.y - at.y) > h);
+      if (!within || !apart) continue;
+      const hidden = covered.filter(
         (tile) => Math.abs(tile.x - at.x) < w / 2 + reach && Math.abs(tile.y - at.y) < h / 2 + reach,
       ).length;
-      const cost = far(at, from) / u + covered * 90;
+      const cost = far(at, from) / u + hidden * 90;
       if (cost < best.cost) best = { at, cost };
     }
   return best.at;
