@@ -103,7 +103,7 @@ describe.skipIf(chromiumProgram.missing)(`Hampi on the table screen${chromiumPro
     await page.close();
   });
 
-  it('asks how a tile lies by showing it', async () => {
+  it('asks how a tile lies by showing it, and draws no frame while nothing moves', async () => {
     const page = await screens.page('/?fixture=hampi-question&role=host', CALM);
     await idle(page);
     await page.locator('.arrow.turn.on').click();
@@ -112,11 +112,6 @@ describe.skipIf(chromiumProgram.missing)(`Hampi on the table screen${chromiumPro
     expect(await page.evaluate(() => __fixture.requests)).toEqual([
       { type: 'answer', question: 'q1', choice: 1 },
     ]);
-    await page.close();
-  });
-
-  it('draws no frame while nothing moves', async () => {
-    const page = await screens.page('/?fixture=hampi', CALM);
     await idle(page);
     const before = await page.evaluate(() => window.__mandapa?.framesDrawn());
     await page.evaluate(async () => {
