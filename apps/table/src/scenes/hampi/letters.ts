@@ -42,14 +42,13 @@ export function letters(
   color: string,
   weight = 0.19,
 ): string {
-  const glyphs = [...text].flatMap((letter) => GLYPHS[letter] ?? []) as (number | string)[];
-  const pairs = Array.from({ length: glyphs.length / 2 }, (_, i) => ({
-    width: Number(glyphs[2 * i]),
-    path: String(glyphs[2 * i + 1]),
-  }));
-  const total = pairs.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, pairs.length - 1);
+  const glyphs = text.split('').flatMap((letter) => {
+    const [width, path] = GLYPHS[letter] ?? [];
+    return width === undefined || path === undefined ? [] : [{ width, path }];
+  });
+  const total = glyphs.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, glyphs.length - 1);
   let left = -total / 2;
-  const body = pairs.map(({ width, path }) => {
+  const body = glyphs.map(({ width, path }) => {
     const drawn = `<g transform='translate(${left.toFixed(3)} -.5)'>${stroke(path, color, weight)}</g>`;
     left += width + GAP;
     return drawn;

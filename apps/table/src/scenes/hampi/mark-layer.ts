@@ -15,7 +15,7 @@ import { type Land, type LandTile, landOf, tileOn } from './land.ts';
 import { type HampiLayout, toScreen } from './layout.ts';
 import { dashes } from './outlines.ts';
 import { grainOf, tileSpotArt, zonePoint } from './spots.ts';
-import { TAG_HEIGHT, tagsOf, tagWidth, type ZoneTag } from './tags.ts';
+import { tagSize, tagsOf, type ZoneTag } from './tags.ts';
 import { TILE_FIELD } from './tile-art.ts';
 import { tick, trace } from './zone-layer.ts';
 
@@ -137,7 +137,9 @@ export class MarkLayer {
   }
 
   private addTag(tag: ZoneTag, u: number): void {
-    const [w, h] = [tagWidth(tag) * u, TAG_HEIGHT * u];
+    const { width, height } = tagSize(tag);
+    const [w, h] = [width * u, height * u];
+    const row = tag.brief ? tag.y : tag.y - 17 * u;
     const body = new Graphics();
     trace(body, dashes([tag, tag.zone], 7 * u, 6 * u), { color: HALL.ivory, width: 3.5 * u });
     body.roundRect(tag.x - w / 2, tag.y - h / 2, w, h, 16 * u).fill({ color: '#100f12', alpha: 0.9 });
@@ -148,13 +150,10 @@ export class MarkLayer {
       const x = tag.x - w / 2 + step * (i + 0.5);
       const art = medalArt(color, u);
       const medal = new Sprite({ texture: this.stage.art.get(art), anchor: 0.5 });
-      medal.position.set(x - Math.min(22 * u, step * 0.24), tag.y - 17 * u);
-      this.over.addChild(
-        medal,
-        this.text(String(cubes), x + Math.min(20 * u, step * 0.26), tag.y - 17 * u, 32 * u),
-      );
+      medal.position.set(x - Math.min(22 * u, step * 0.24), row);
+      this.over.addChild(medal, this.text(String(cubes), x + Math.min(20 * u, step * 0.26), row, 32 * u));
     });
-    this.over.addChild(this.text(tag.text, tag.x, tag.y + 24 * u, 25 * u, '400'));
+    if (!tag.brief) this.over.addChild(this.text(tag.text, tag.x, tag.y + 24 * u, 25 * u, '400'));
   }
 
   private text(text: string, x: number, y: number, size: number, weight: '400' | '700' = '700'): Text {

@@ -149,10 +149,10 @@ export class HampiScene implements Scene {
       this.rig.show(drawn, this.held, false);
     };
     const cells = () => (this.view ? cellsOf(this.view) : []);
-    const scene = this;
+    const fitted = () => this.held === undefined;
     return {
       get fitted() {
-        return scene.held === undefined;
+        return fitted();
       },
       pan: (dx: number, dy: number) => hold((layout) => moved(layout, dx, dy, cells())),
       zoom: (factor: number, at: Point) => hold((layout) => zoomed(layout, factor, at, cells())),

@@ -11,16 +11,22 @@ import { zonePoint } from './spots.ts';
 export interface ZoneTag extends Point {
   readonly rivals: readonly { readonly color: string; readonly cubes: number }[];
   readonly text: string;
+  readonly brief: boolean;
   /** The zone itself, for a line to it. */
   readonly zone: Point;
 }
 
-export const TAG_HEIGHT = 92;
-const SEAT_WIDTH = 98;
+/** A tag's size on the board; a narrow board has room for the figures alone. */
+export function tagSize({ rivals, brief }: Pick<ZoneTag, 'rivals' | 'brief'>): {
+  width: number;
+  height: number;
+} {
+  return brief
+    ? { width: 88 * rivals.length, height: 54 }
+    : { width: Math.max(212, 98 * rivals.length), height: 92 };
+}
 
-/** In units. */
-export const tagWidth = ({ rivals }: Pick<ZoneTag, 'rivals'>): number =>
-  Math.max(212, SEAT_WIDTH * rivals.length);
+const NARROW = 1150;
 
 const KIND_WORDS: Readonly<Record<string, string>> = { village: 'village road' };
 
@@ -31,20 +37,21 @@ export function tagsOf(view: TableView, layout: HampiLayout): ZoneTag[] {
   const facts = readFacts(view);
   const land = landOf(view);
   const covered = [...land.tiles, ...facts.spots].map((cell) => toScreen(layout, cellPoint(cell)));
+  const brief = layout.panel.width < NARROW * layout.unit;
   const taken: Taken[] = [];
   return facts.zones.flatMap((zone) => {
     const rivals = zone.markers
       .map((cubes, seat) => ({ color: facts.players[seat]?.color ?? '', cubes }))
       .filter(({ cubes }) => cubes > 0)
       .sort((a, b) => b.cubes - a.cubes);
-    if (rivals.length < 2) return [];
+    if (rivals.length < 2 || (zone.complete && !zone.fresh)) return [];
     const points = partPoints(zone, land).map((p) => toScreen(layout, p));
     if (points.length === 0) return [];
     const middle = middleOf(points);
-    const width = tagWidth({ rivals }) * layout.unit;
-    const at = freeSpot(middle, width, layout, covered, taken);
-    taken.push({ ...at, width });
-    return [{ ...at, rivals, text: sayZone(zone), zone: nearest(points, at) }];
+    const size = tagSize({ rivals, brief });
+    const at = freeSpot(middle, size, layout, covered, taken);
+    taken.push({ ...at, ...size });
+    return [{ ...at, rivals, brief, text: sayZone(zone), zone: nearest(points, at) }];
   });
 }
 
@@ -62,17 +69,18 @@ const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 interface Taken extends Point {
   readonly width: number;
+  readonly height: number;
 }
 
 /** The nearest place in the panel that covers little of the landscape and no other tag. */
 function freeSpot(
   from: Point,
-  w: number,
+  size: { readonly width: number; readonly height: number },
   { panel, unit: u, look }: HampiLayout,
   covered: readonly Point[],
   taken: readonly Taken[],
 ): Point {
-  const h = TAG_HEIGHT * u;
+  const [w, h] = [size.width * u, size.height * u];
   const reach = RADIUS * look.scale * 0.8;
   let best = { at: from, cost: Number.POSITIVE_INFINITY };
   for (let ring = 1; ring <= 8; ring++)
@@ -89,7 +97,7 @@ function freeSpot(
       const hidden = covered.filter(
         (tile) => Math.abs(tile.x - at.x) < w / 2 + reach && Math.abs(tile.y - at.y) < h / 2 + reach,
       ).length;
-      const cost = far(at, from) / u + hidden * 90;
+      const cost = far(at, from) / u + hidden * 130;
       if (cost < best.cost) best = { at, cost };
     }
   return best.at;
