@@ -36,7 +36,7 @@ export function Tray({ touches, view, skin, onTouch }: TrayProps): JSX.Element {
 function groups(touches: readonly Touch[]): Map<string, Touch[]> {
   const rows = new Map<string, Touch[]>();
   for (const touch of touches) {
-    const name = (touch.kind ?? '').split('-')[0] ?? '';
+    const name = /^[A-Za-z]*/.exec(touch.kind ?? '')?.[0] ?? '';
     rows.set(name, [...(rows.get(name) ?? []), touch]);
   }
   return rows;
@@ -49,17 +49,18 @@ interface PieceProps extends Omit<TrayProps, 'touches'> {
 function Piece({ touch, view, skin, onTouch }: PieceProps): JSX.Element {
   const kind = touch.kind ?? '';
   const icon = skin.pieceIcon(kind, view);
-  const name = skin.pieceName(kind);
+  const name = touch.label ?? skin.pieceName(kind);
   return (
     <button
       type="button"
+      class={icon ? '' : 'worded'}
       data-place={touch.place}
       data-kind={kind}
       title={name}
       aria-label={name}
       onClick={() => onTouch(touch)}
     >
-      {icon ? <img alt="" src={dataUrl(icon)} /> : kind}
+      {icon ? <img alt="" src={dataUrl(icon)} /> : name}
     </button>
   );
 }

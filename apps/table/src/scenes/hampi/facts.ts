@@ -52,6 +52,7 @@ const factsSchema = z.object({
   influencers: z.array(z.string()).default([]),
   stacks: z.array(z.object({ stack: z.number(), left: z.number() })).default([]),
   drawn: z.array(tile).default([]),
+  unseen: z.array(tile).default([]),
   aside: z.array(z.string()).default([]),
   landscape: z.array(laid).default([]),
   zones: z.array(zone).default([]),

@@ -32,7 +32,7 @@ export function landOf(view: TableView): Land {
   const tiles = facts.landscape.map((tile) => landTile(tile, sides));
   const faces = new Map([
     ...facts.landscape.map((tile) => [tile.tile, turnFace(faceOf(tile), -tile.rot)] as const),
-    ...facts.drawn.map((tile) => [tile.tile, faceOf(tile)] as const),
+    ...[...facts.unseen, ...facts.drawn].map((tile) => [tile.tile, faceOf(tile)] as const),
   ]);
   const land = { tiles, at: new Map(tiles.map((tile) => [cellKey(tile), tile])), faces };
   drawn.set(view.facts, land);
