@@ -4,12 +4,14 @@ import type { Stage } from '../board/stage.ts';
 
 export type Happened = Extract<ServerMessage, { type: 'table' }>['happened'][number];
 export type Choice = OfferView['choices'][number];
+/** A touch in the offer's own words. */
+export type OfferedTouch = OfferView['next'][number];
 
 /** What a hand on the screen has said so far, and what it may say next. */
 export interface HandState {
   readonly active: boolean;
   readonly touched: readonly Touch[];
-  readonly next: readonly Touch[];
+  readonly next: readonly OfferedTouch[];
   readonly choices: readonly Choice[];
 }
 

@@ -1,10 +1,10 @@
-import type { QuestionView, TableView, Touch } from '@mandapa/protocol';
+import type { QuestionView, TableView } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { RendererName } from '../board/stage.ts';
 import type { Link, LinkState } from '../net/link.ts';
 import { skinOf } from '../scenes/index.ts';
-import type { Choice as HandChoice, PanelProps, Skin } from '../scenes/scene.ts';
+import type { Choice as HandChoice, OfferedTouch, PanelProps, Skin } from '../scenes/scene.ts';
 import { type BoardHandle, BoardView } from './board-view.tsx';
 import { useFinale } from './finale.ts';
 import { fly, scoredIn } from './flights.ts';
@@ -244,7 +244,7 @@ function answerSpots(
 }
 
 /** What may be touched but has no spot on the board: pieces of a bag lie in a tray, the rest are buttons. */
-function elsewhere(next: readonly Touch[], board: BoardHandle | undefined) {
+function elsewhere(next: readonly OfferedTouch[], board: BoardHandle | undefined) {
   const onBoard = new Set((board?.scene.targets() ?? []).map((target) => target.touch));
   const rest = next.filter((touch) => !onBoard.has(touch));
   return {

@@ -1,13 +1,13 @@
-import type { TableView, Touch } from '@mandapa/protocol';
+import type { TableView } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { dataUrl } from '../look/svg.ts';
-import type { Skin } from '../scenes/scene.ts';
+import type { OfferedTouch, Skin } from '../scenes/scene.ts';
 
 interface TrayProps {
-  readonly touches: readonly Touch[];
+  readonly touches: readonly OfferedTouch[];
   readonly view: TableView;
   readonly skin: Skin;
-  readonly onTouch: (touch: Touch) => void;
+  readonly onTouch: (touch: OfferedTouch) => void;
 }
 
 /** Pieces that cannot be pointed at on the board, because nobody sees them there: what came out of the bag. */
@@ -33,8 +33,8 @@ export function Tray({ touches, view, skin, onTouch }: TrayProps): JSX.Element {
 }
 
 /** Kinds that begin alike lie in one row: the tiles of a colour. */
-function groups(touches: readonly Touch[]): Map<string, Touch[]> {
-  const rows = new Map<string, Touch[]>();
+function groups(touches: readonly OfferedTouch[]): Map<string, OfferedTouch[]> {
+  const rows = new Map<string, OfferedTouch[]>();
   for (const touch of touches) {
     const name = /^[A-Za-z]*/.exec(touch.kind ?? '')?.[0] ?? '';
     rows.set(name, [...(rows.get(name) ?? []), touch]);
@@ -43,7 +43,7 @@ function groups(touches: readonly Touch[]): Map<string, Touch[]> {
 }
 
 interface PieceProps extends Omit<TrayProps, 'touches'> {
-  readonly touch: Touch;
+  readonly touch: OfferedTouch;
 }
 
 function Piece({ touch, view, skin, onTouch }: PieceProps): JSX.Element {
