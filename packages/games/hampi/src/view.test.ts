@@ -13,7 +13,7 @@ it('names the land tiles that a draw may be, while one is awaited and only then'
     const { phase, unseen } = hampi.view(state, 'public').facts as unknown as HampiFacts;
     hampi.enumerate(state, list);
     const drawn = Array.from({ length: list.count }, (_, i) => hampi.decode(state, list.at(i))).flatMap(
-      (action) => (action.type === 'draw' && /^T/.test(action.tile) ? [action.tile] : []),
+      (action) => (action.type === 'draw' && action.tile.startsWith('T') ? [action.tile] : []),
     );
     const names = unseen.map(({ tile }) => tile);
     if (drawn.length > 0) phases.add(phase);

@@ -21,7 +21,7 @@ import {
   zoomed,
 } from './layout.ts';
 import { MarkLayer, readTurning } from './mark-layer.ts';
-import { spotsOf, zonePoint } from './spots.ts';
+import { CUBES_FROM, spotsOf, zonePoint } from './spots.ts';
 import { surfaceOf } from './surface.ts';
 import { targetsOf } from './targets.ts';
 import { ZoneLayer } from './zone-layer.ts';
@@ -56,7 +56,10 @@ export class HampiScene implements Scene {
     this.pieces = new PieceLayer(stage);
     this.marks = new MarkLayer(stage);
     this.guidance = new GuidanceLayer(stage);
-    this.world.addChild(this.pieces.node, this.zones.node);
+    // Borders of zones lie on the tiles and under the cubes.
+    this.zones.node.zIndex = CUBES_FROM - 1;
+    this.pieces.node.addChild(this.zones.node);
+    this.world.addChild(this.pieces.node);
     this.window.addChild(this.guidance.under, this.marks.under, this.world, this.marks.over, this.opening);
     this.window.mask = this.opening;
     stage.root.addChild(this.ground, this.window, this.frame, this.guidance.over);

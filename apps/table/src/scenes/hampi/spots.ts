@@ -18,6 +18,8 @@ import { TILE_FIELD, tileArt } from './tile-art.ts';
 const DRAWN_FOR = [36, 48, 64, 84, 112, 150, 200, 280] as const;
 const LARGEST_CHIP = 1.4;
 const CUBE = 56;
+/** Where cubes begin in the order of what lies over what. */
+export const CUBES_FROM = 100_000;
 
 export interface Grain {
   /** Pixels for a tile unit that drawings are made for. */
@@ -114,7 +116,7 @@ function cubeSpot(piece: ShownPiece, color: string, at: Point, layout: HampiLayo
     y: at.y,
     scale: (size * 1.4) / art.width,
     rotation: 0,
-    z: 100_000 + rank(at),
+    z: CUBES_FROM + rank(at),
     from,
   };
 }
