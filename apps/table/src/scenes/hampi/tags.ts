@@ -83,7 +83,7 @@ function freeSpot(
   const [w, h] = [size.width * u, size.height * u];
   const reach = RADIUS * look.scale * 0.8;
   let best = { at: from, cost: Number.POSITIVE_INFINITY };
-  for (let ring = 1; ring <= 8; ring++)
+  for (let ring = 1; ring <= 11; ring++)
     for (let i = 0; i < 16; i++) {
       const angle = (Math.PI * i) / 8;
       const at = { x: from.x + Math.cos(angle) * ring * 60 * u, y: from.y + Math.sin(angle) * ring * 48 * u };
@@ -97,7 +97,7 @@ function freeSpot(
       const hidden = covered.filter(
         (tile) => Math.abs(tile.x - at.x) < w / 2 + reach && Math.abs(tile.y - at.y) < h / 2 + reach,
       ).length;
-      const cost = far(at, from) / u + hidden * 130;
+      const cost = (0.6 * far(at, from)) / u + hidden * 130;
       if (cost < best.cost) best = { at, cost };
     }
   return best.at;
