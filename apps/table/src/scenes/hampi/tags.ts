@@ -34,6 +34,8 @@ export const sayZone = (zone: Pick<ZoneFacts, 'kind' | 'complete'>): string =>
   `${zone.complete ? 'complete' : 'open'} ${KIND_WORDS[zone.kind] ?? zone.kind}`;
 
 export function tagsOf(view: TableView, layout: HampiLayout): ZoneTag[] {
+  // What is wrong comes first.
+  if (view.verdict.state === 'violation') return [];
   const facts = readFacts(view);
   const land = landOf(view);
   const covered = [...land.tiles, ...facts.spots].map((cell) => toScreen(layout, cellPoint(cell)));
@@ -97,7 +99,7 @@ function freeSpot(
       const hidden = covered.filter(
         (tile) => Math.abs(tile.x - at.x) < w / 2 + reach && Math.abs(tile.y - at.y) < h / 2 + reach,
       ).length;
-      const cost = (0.6 * far(at, from)) / u + hidden * 130;
+      const cost = (0.6 * far(at, from)) / u + hidden * 220;
       if (cost < best.cost) best = { at, cost };
     }
   return best.at;
