@@ -71,10 +71,19 @@ const MONUMENTS: Readonly<Record<string, PieceColor>> = {
   black: paint('#121317', 'ring', '#f6efe2', true),
 };
 
+const HAMPI: Readonly<Record<string, PieceColor>> = {
+  red: paint('#c11513', 'diamond', '#ffe9c9'),
+  green: paint('#4da979', 'chevron', '#06281a'),
+  white: paint('#fbf7ee', 'moon', '#3d3522'),
+  blue: paint('#163372', 'disc', '#ffffff', true),
+  yellow: paint('#f7be2a', 'wave', '#3a2600'),
+};
+
 const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
   kerala: KERALA,
   harappa: HARAPPA,
   monuments: MONUMENTS,
+  hampi: HAMPI,
   tictactoe: { cross: paint('#efc439', 'saltire', '#3a2503'), nought: paint('#faf6ef', 'ring', '#33404f') },
 };
 
