@@ -16,8 +16,14 @@ export interface Spot {
   readonly alpha?: number;
   /** Where it comes from when it is new, if not out of nothing. */
   readonly from?: { readonly x: number; readonly y: number };
-  /** Short text on it: the height of a stack. */
-  readonly label?: { readonly text: string; readonly size: number; readonly color: string };
+  /** Short text on it: the height of a stack. It stands in the middle, or aside by x and y. */
+  readonly label?: {
+    readonly text: string;
+    readonly size: number;
+    readonly color: string;
+    readonly x?: number;
+    readonly y?: number;
+  };
 }
 
 interface Held {
@@ -208,12 +214,13 @@ export class PieceLayer {
       return;
     }
     if (!held.label) {
-      held.label = new Text({ anchor: 0.5, style: READ });
+      held.label = new Text({ anchor: 0.5, style: { ...READ, align: 'center' } });
       held.node.addChild(held.label);
     }
     held.label.text = label.text;
     held.label.style.fontSize = label.size;
     held.label.style.fill = label.color;
+    held.label.position.set(label.x ?? 0, label.y ?? 0);
   }
 }
 

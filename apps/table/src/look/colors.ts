@@ -51,7 +51,16 @@ const KERALA: Readonly<Record<string, PieceColor>> = {
   purple: paint('#5f1971', 'lotus', '#f3d9ff', true),
 };
 
+const CHOLAS: Readonly<Record<string, PieceColor>> = {
+  brown: paint('#3f2111', 'bars', '#e9c196', true),
+  white: paint('#faf6ef', 'moon', '#6a5a48', true),
+  grey: paint('#606876', 'cross', '#eef2f8', true),
+  gold: paint('#efc439', 'sun', '#5a4000'),
+  lightbrown: paint('#cd7844', 'wave', '#3c1804'),
+};
+
 const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
+  cholas: CHOLAS,
   kerala: KERALA,
   tictactoe: { cross: paint('#efc439', 'saltire', '#3a2503'), nought: paint('#faf6ef', 'ring', '#33404f') },
 };

@@ -40,7 +40,7 @@ export interface Target extends Box {
 
 /** Points that rise from a place and land in a side's score. */
 export interface Scored {
-  readonly side: number;
+  readonly side: number | 'opponent';
   readonly points: number;
   readonly places: readonly string[];
 }
@@ -96,6 +96,14 @@ interface SidePanel {
   readonly body: ComponentType<PanelProps>;
 }
 
+export interface HoldingsProps {
+  readonly view: TableView;
+  readonly seat: number;
+  /** What a finger may touch next, where it may touch at all. */
+  readonly next?: readonly Touch[];
+  readonly onTouch?: (touch: Touch) => void;
+}
+
 /** What one game brings to the screens: a board, and the few words that the frame cannot know. */
 export interface Skin {
   readonly game: string;
@@ -120,5 +128,7 @@ export interface Skin {
   /** On a seat's own page: what this seat alone may see, and what it could do with it. */
   readonly own?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
   /** Instead of `holds`, where signs say it better than words. */
-  readonly holdings?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
+  readonly holdings?: ComponentType<HoldingsProps>;
+  /** What a finger touches in the holdings themselves: no tray is laid out for it. */
+  inHoldings?(touch: Touch): boolean;
 }
