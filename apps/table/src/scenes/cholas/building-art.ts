@@ -137,7 +137,7 @@ function door(): string {
 const lamp = (x: number, y: number) => {
   const flame = (at: number) =>
     `<path d='M${at} ${at ? -5 : 0}c-7 -6 -4 -12 0 -22c4 10 7 16 0 22z' fill='#ffd980'/><circle cx='${at}' cy='-10' r='13' fill='#ffb23e' opacity='.5' filter='url(#glow)'/>`;
-  return `${rect(x - 1.5, y - 112, 3, 72, 0, 'url(#chain)')}<circle cx='${x}' cy='${y}' r='130' fill='url(#halo)'/>${group(
+  return `${rect(x - 1.5, y - 112, 3, 72, 0, 'url(#chain)')}<circle cx='${x}' cy='${y}' r='84' fill='url(#halo)'/>${group(
     x,
     y,
     `<g fill='url(#brass)' stroke='#5a3c12' stroke-width='1.2'><path d='M0 -42L-5 -30H5z'/><path d='M-24 -4L0 -32L24 -4' fill='none' stroke='#a87428' stroke-width='2.5'/><path d='M-36 -6Q-30 16 0 18Q30 16 36 -6Q18 2 0 2Q-18 2 -36 -6z'/><path d='M-6 18L0 30L6 18z'/></g>${[-26, 0, 26].map(flame).join('')}`,

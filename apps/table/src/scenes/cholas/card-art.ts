@@ -96,9 +96,10 @@ export const diagramDrawing = (card: CardName): Drawing => ({
 export const cardBack = (x: number, y: number, w: number, h: number, r: number): string =>
   rect(x, y, w, h, r, 'url(#cloth)', "stroke='#d9b27a' stroke-width='2'");
 
-export const backDrawing = (): Drawing => ({
-  key: 'card-back',
-  width: CARD.width + 10,
+/** The back of a card; the stack beside the display is drawn narrower. */
+export const backDrawing = (width: number = CARD.width): Drawing => ({
+  key: `card-back-${width}`,
+  width: width + 10,
   height: CARD.height + 12,
-  body: `<g filter='url(#soft)'>${cardBack(-CARD.width / 2, -CARD.height / 2, CARD.width, CARD.height, 10)}</g>`,
+  body: `<g filter='url(#soft)'>${cardBack(-width / 2, -CARD.height / 2, width, CARD.height, 10)}</g>`,
 });

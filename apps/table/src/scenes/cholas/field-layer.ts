@@ -56,7 +56,7 @@ export class FieldLayer {
     const foot = 74 * layout.unit;
     const upper = { ...field, height: field.height - foot };
     if (facts.variant === 'solo') this.drawSides(sidesOf(view, facts), upper, layout.unit);
-    else this.drawWorth(upper, layout.unit);
+    else this.drawWorth(facts, upper, layout.unit);
     this.drawFilled(facts, { ...field, y: field.y + field.height - foot, height: foot }, layout.unit);
   }
 
@@ -64,7 +64,8 @@ export class FieldLayer {
     this.node.destroy({ children: true });
   }
 
-  private drawWorth(rect: Rect, u: number): void {
+  private drawWorth({ lastBuild }: CholasFacts, rect: Rect, u: number): void {
+    const scored = (lastBuild?.patterns ?? []).map(({ points }) => points);
     const columns = rect.width > rect.height * 0.75 ? 2 : 1;
     const rows = Math.ceil(WORTH.length / columns);
     const head = 58 * u;
@@ -78,7 +79,9 @@ export class FieldLayer {
     WORTH.forEach(([stones, points], i) => {
       const x = rect.x + ((Math.floor(i / rows) + 0.5) * rect.width) / columns;
       const y = rect.y + head + (Math.floor(i % rows) + 0.5) * pitch;
-      addText(this.node, this.stage, stones, { x: x - 34 * u, y, size: 29, anchor: 1 });
+      const ink = scored.includes(points) ? HALL.attention : HALL.ivory;
+      if (scored.includes(points)) this.node.addChild(band(x, y, Math.min(210 * u, rect.width / columns), u));
+      addText(this.node, this.stage, stones, { x: x - 34 * u, y, size: 29, anchor: 1, color: ink });
       const arrow = new Graphics()
         .moveTo(x - 20 * u, y)
         .lineTo(x + 14 * u, y)
@@ -133,8 +136,13 @@ export class FieldLayer {
     colors.forEach((each, i) =>
       this.add(artOf(stoneDrawing(each), u * STONE_SCALE), rect.x + (16 + i * 36) * u, middle + 20 * u),
     );
-    if (score.rp > 0)
-      this.add(artOf(rewardDrawing(color, score.rp), u), rect.x + rect.width - 170 * u, middle);
+    if (score.rp > 0) {
+      const token = rewardDrawing(color, score.rp);
+      const x = rect.x + rect.width - 176 * u;
+      this.add(artOf(token, u), x, middle);
+      const words = token.word;
+      if (words) addText(this.node, this.stage, words.text, { ...words, x, y: middle, size: 24 });
+    }
     const bar = rect.y + rect.height * 0.74;
     const paint = paintOf(color);
     const line = new Graphics()
@@ -185,6 +193,13 @@ export class FieldLayer {
 }
 
 const STONE_SCALE = 0.68;
+
+/** Behind the line that the last Build has earned. */
+const band = (x: number, y: number, width: number, u: number): Graphics =>
+  new Graphics()
+    .roundRect(x - width / 2 + 2 * u, y - 23 * u, width - 4 * u, 46 * u, 12 * u)
+    .fill({ color: HALL.attention, alpha: 0.16 })
+    .stroke({ color: HALL.attention, width: 2 * u });
 
 /** The two sides of a Solo game; nobody in the others. */
 function sidesOf(view: TableView | undefined, { opponent, seats }: CholasFacts): Side[] {

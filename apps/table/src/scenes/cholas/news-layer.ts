@@ -35,7 +35,9 @@ export class NewsLayer {
     if (lastBuild && calm) {
       for (const pattern of lastBuild.patterns)
         this.still.addChild(outlineNode(layout, spacesOfCells(pattern.cells), true));
-      plates(facts).forEach((pattern, i) => this.addPlate(pattern, i, layout));
+      // On a small temple a plate would hide more than it tells.
+      if (layout.temple.scale > layout.unit * 0.75)
+        plates(facts).forEach((pattern, i) => this.addPlate(pattern, i, layout));
     }
     const isNews = happened.some(({ events }) => events.some(({ type }) => type === 'scored'));
     if (lastBuild && isNews && !this.told.has(happened))
@@ -50,7 +52,7 @@ export class NewsLayer {
   /** "5 in a pattern, +10", with a dotted line to it. */
   private addPlate(pattern: Pattern, index: number, layout: CholasLayout): void {
     const { unit: u, temple } = layout;
-    const width = 152 * u;
+    const width = 176 * u;
     const height = 88 * u;
     const x = Math.max(6 * u, temple.x - 366 * temple.scale);
     const y = temple.y - 652 * temple.scale + index * (height + 12 * u);

@@ -167,8 +167,8 @@ export const handPoint = ({ temple, unit }: CholasLayout, index: number): { x: n
 
 function addStack(spots: Map<string, Spot>, { layout, facts }: Around): void {
   const { stack, cardScale } = layout;
-  const drawing = backDrawing();
   const scale = Math.min(cardScale, stack.height / CARD.height);
+  const drawing = backDrawing(Math.min(CARD.width, Math.round((stack.width - 10 * layout.unit) / scale)));
   for (let i = 0; i < Math.min(STACK_SHOWN, facts.stack); i++)
     spots.set(`stack:${i}`, {
       ...spot('stack', drawing, scale, stack, 3900 + i),
