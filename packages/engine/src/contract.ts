@@ -58,7 +58,8 @@ export type OptionSpec =
       readonly label: string;
       readonly rule?: RuleId;
       readonly type: 'choice';
-      readonly default: string;
+      /** Null: the rules choose, as they do where the option is left out. */
+      readonly default: string | null;
       readonly choices: readonly { readonly value: string; readonly label: string }[];
     }
   | {
