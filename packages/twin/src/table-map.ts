@@ -8,9 +8,11 @@ export class TableMap {
   readonly #pieceOf = new Map<TagUid, PieceId>();
   readonly #tagsOf = new Map<PieceId, TagUid[]>();
   readonly #stacked: ReadonlySet<string>;
+  readonly #buttons: ReadonlySet<string>;
 
   constructor(game: Game, profile: TableProfile, register: Register) {
     this.#stacked = new Set(game.families.filter((family) => family.stacked).map((family) => family.family));
+    this.#buttons = new Set(profile.buttons.map(({ signal, at }) => `${signal} ${at}`));
     for (const { place, sensors } of profile.coverage) {
       this.#sensorsOf.set(
         place,
@@ -44,6 +46,11 @@ export class TableMap {
   /** All pieces with a tag. */
   pieces(): IterableIterator<PieceId> {
     return this.#tagsOf.keys();
+  }
+
+  /** Whether a button or a die of the table gives this signal. */
+  hasButton(signal: string, at: Place): boolean {
+    return this.#buttons.has(`${signal} ${at}`);
   }
 
   isStacked(place: Place): boolean {

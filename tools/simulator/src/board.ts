@@ -78,9 +78,18 @@ export class VirtualBoard {
   }
 
   /** False while it boots: nobody is there to notice. */
-  press(source: number, value = 1): boolean {
+  press(source: number): boolean {
+    return this.#happened('button', source, 1);
+  }
+
+  /** A die with a sensor came to rest. */
+  roll(source: number, value: number): boolean {
+    return this.#happened('die', source, value);
+  }
+
+  #happened(kind: 'button' | 'die', source: number, value: number): boolean {
     if (this.#booting) return false;
-    this.#send(this.#firmware.happened({ kind: 'button', source, value }, this.#world.clock.nowMs));
+    this.#send(this.#firmware.happened({ kind, source, value }, this.#world.clock.nowMs));
     this.#repeatEvents(this.#life);
     return true;
   }

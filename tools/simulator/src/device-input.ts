@@ -38,8 +38,9 @@ export function toTwinInput(message: DeviceMessage, profile: TableProfile): Twin
       const button = profile.buttons.find(
         ({ device, source }) => device === message.device && source === message.source,
       );
-      if (message.stale || message.kind !== 'button' || button === undefined) return undefined;
-      return { type: 'signal', signal: button.signal, at: button.at, atMs: message.atMs };
+      if (message.stale || message.kind === 'gate' || button === undefined) return undefined;
+      const value = message.kind === 'die' ? { value: message.value } : {};
+      return { type: 'signal', signal: button.signal, at: button.at, ...value, atMs: message.atMs };
     }
     case 'log':
     case 'problem':

@@ -107,7 +107,7 @@ export class Players {
       if (step !== undefined) draws.push({ entry, step });
       else {
         entry.doneMs = world.clock.nowMs;
-        entry.visible = false;
+        entry.visible = this.#rolled(entry);
       }
     }
     yield* chores.clearTheWay(draws.map(({ step }) => step));
@@ -118,6 +118,16 @@ export class Players {
       else if (!entry.steps.every((step) => step.type !== 'move' || world.table.isSeen(step.to)))
         people.announce(entry, MISSED_AT_GATE_MS);
     }
+  }
+
+  /** A die that the table can read; everything else that leaves no trace is said when asked. */
+  #rolled(entry: Intended): boolean {
+    const signals = entry.steps.filter((step) => step.type === 'signal');
+    return (
+      signals.length > 0 &&
+      signals.every(({ signal, at, value }) => this.#parts.world.press(signal, at, value)) &&
+      this.#parts.link.view() !== undefined
+    );
   }
 
   *#lookUp(): Process {

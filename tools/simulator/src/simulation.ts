@@ -85,7 +85,7 @@ export class Simulation {
       profile,
       rng: this.#rng.branch(),
       trace: this.trace,
-      press: (signal, at) => this.#press(signal, at),
+      press: (signal, at, value) => this.#press(signal, at, value),
     };
     this.hand = new Hand(this.world, this.habits);
   }
@@ -165,12 +165,14 @@ export class Simulation {
     }
   }
 
-  #press(signal: string, at: string): boolean {
+  #press(signal: string, at: string, value?: number | string): boolean {
     const { profile } = this.spec;
     const button = profile.buttons.find((each) => each.signal === signal && each.at === at);
     if (button === undefined) return false;
     this.trace.add(this.clock.nowMs, 'hand', `presses ${signal} at ${at}`);
-    return this.boards.get(button.device)?.press(button.source) ?? false;
+    const board = this.boards.get(button.device);
+    const given = typeof value === 'number' ? board?.roll(button.source, value) : board?.press(button.source);
+    return given ?? false;
   }
 
   #build(): ReadonlyMap<string, VirtualBoard> {

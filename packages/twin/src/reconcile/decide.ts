@@ -1,8 +1,9 @@
 import type { Tuning } from '../tuning.ts';
 import type { Question } from '../types.ts';
 import { askBefore } from '../verdict/questions.ts';
-import { type Explanation, explain, type Situation } from './explain.ts';
+import { type Explanation, explain } from './explain.ts';
 import type { ExplainedStep, Node } from './node.ts';
+import type { Situation } from './step.ts';
 import { contradicted } from './support.ts';
 
 export type Decision =
@@ -34,7 +35,9 @@ export function decide(
   const atRest = explanations.every(({ path }) => path.every((s) => settled(s, situation, tuning)));
   if (steps.length > 1) return atRest ? { type: 'ask', steps } : { type: 'wait', step };
   if (step.ground === 'assumed') return declined(root, step, explanations, situation, atRest);
-  if (step.ground === 'latched') return { type: 'wait', step };
+  // The awaited number has passed the gate: it was drawn once the next act is seen.
+  if (step.ground === 'latched' && !explanations.every(({ path }) => path.some(isSeenAct)))
+    return { type: 'wait', step };
   if (!settled(step, situation, tuning)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
   if (!step.direct && !explanations.some(isComplete)) return { type: 'nothing' };

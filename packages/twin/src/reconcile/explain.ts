@@ -1,37 +1,17 @@
-import type { Action, Game, IndexedAct, OpenDraw, PieceId, PieceMove, Place } from '@mandapa/engine';
-import { CHANCE, kindOf, OVER } from '@mandapa/engine';
-import type { TableMap } from '../table-map.ts';
+import type { Action, Game, IndexedAct } from '@mandapa/engine';
+import { CHANCE, OVER } from '@mandapa/engine';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
-import {
-  agrees,
-  type ExplainedStep,
-  type IndexCache,
-  type Node,
-  openDraw,
-  type PendingSignal,
-  strays,
-  textKey,
-} from './node.ts';
+import { outcomes } from './chance.ts';
+import { agrees, type ExplainedStep, type Node, type PendingSignal, strays, textKey } from './node.ts';
 import type { Observed, SeenPiece } from './observed.ts';
-import { choiceKey, type Support, support } from './support.ts';
+import { type ActGroup, advance, explained, type Ground, type Situation } from './step.ts';
+import { type Support, support } from './support.ts';
 
 /** A lawful sequence that accounts for what is seen, and what it leaves unaccounted for. */
 export interface Explanation {
   readonly path: readonly ExplainedStep[];
   readonly strays: readonly SeenPiece[];
   readonly signals: readonly PendingSignal[];
-}
-
-export interface Situation {
-  readonly game: Game;
-  readonly observed: Observed;
-  readonly signals: readonly PendingSignal[];
-  readonly indexes: IndexCache;
-  readonly map: TableMap;
-  /** Every place that some sensor lies under. */
-  readonly covered: readonly Place[];
-  /** Counts the acts that were tried: where many are possible, the twin looks less often. */
-  readonly effort: { tried: number };
 }
 
 /** Nodes that one search may visit; people who are further ahead are asked. */
@@ -104,7 +84,7 @@ type Successor = readonly [step: ExplainedStep, isAct: boolean];
 function successors(node: Node, situation: Situation, guess: boolean): Successor[] {
   const actor = situation.game.actor(node.state);
   if (actor === OVER) return [];
-  if (actor === CHANCE) return drawn(node, situation, guess).map((step) => [step, false]);
+  if (actor === CHANCE) return outcomes(node, situation, guess).map((step) => [step, false]);
   const index = situation.indexes.of(node.state);
   const steps: Successor[] = [];
   const signals = unused(node, situation);
@@ -185,12 +165,6 @@ const assumption: Ground = {
 const isUnseen = (game: Game, { act, action }: ActGroup): boolean =>
   game.unseen.includes(action.type) && act.acts.every((step) => step.type === 'signal');
 
-/** Actions that differ only in late fields are one act, committed with those fields open. */
-export interface ActGroup {
-  readonly act: IndexedAct;
-  readonly action: Action;
-}
-
 export function openGroups(game: Game, entries: readonly IndexedAct[]): readonly ActGroup[] {
   if (game.late.length === 0) return entries.map((act) => ({ act, action: act.action }));
   const groups = new Map<string, IndexedAct[]>();
@@ -215,147 +189,4 @@ function withoutLate(game: Game, action: Action): Action {
 function opened(game: Game, action: Action): Action {
   const late = game.late.filter((field) => field.action === action.type);
   return { ...action, ...Object.fromEntries(late.map((field) => [field.field, field.open])) };
-}
-
-interface Ground {
-  readonly ground: ExplainedStep['ground'];
-  readonly direct: boolean;
-  readonly pieces: readonly PieceId[];
-  readonly onward: readonly PieceId[];
-  readonly signals: readonly PendingSignal[];
-  readonly chosen: ReadonlyMap<string, PieceId>;
-}
-
-function explained(node: Node, group: ActGroup, by: Ground, { game, effort }: Situation): ExplainedStep {
-  effort.tried++;
-  const steps = [...group.act.acts, ...group.act.follows];
-  const moved = node.pieces.clone().apply(steps, (kind, from) => by.chosen.get(choiceKey(kind, from)));
-  const state = node.state.slice();
-  game.play(state, game.encode(state, group.action));
-  return {
-    by: group.act.by,
-    action: group.action,
-    steps,
-    moved,
-    pieces: by.pieces,
-    onward: by.onward,
-    signals: by.signals,
-    ground: by.ground,
-    direct: by.direct,
-    key: textKey(game, state),
-  };
-}
-
-/** The node after a step: its pieces moved; what only follows may still lie where it was. */
-export function advance(node: Node, step: ExplainedStep, { game }: Pick<Situation, 'game'>): Node {
-  const state = node.state.slice();
-  game.play(state, game.encode(state, step.action));
-  const pieces = node.pieces.clone();
-  const chosen = new Map(
-    step.moved.map((move) => [choiceKey(pieces.kind(move.piece), move.from), move.piece]),
-  );
-  pieces.apply(step.steps, (kind, from) => chosen.get(choiceKey(kind, from)));
-  return {
-    state,
-    pieces,
-    tolerated: tolerate(node.tolerated, step, pieces.kind.bind(pieces)),
-    usedSignals: [...node.usedSignals, ...step.signals.map((signal) => signal.id)],
-    path: [...node.path, step],
-  };
-}
-
-function tolerate(
-  before: Node['tolerated'],
-  step: ExplainedStep,
-  kind: (piece: PieceId) => string,
-): ReadonlyMap<PieceId, readonly PieceMove['from'][]> {
-  const after = new Map(before);
-  for (const move of step.moved) {
-    const follows = step.steps.some(
-      (s) => s.type === 'move' && s.role === 'follow' && s.kind === kind(move.piece) && s.to === move.to,
-    );
-    if (follows) after.set(move.piece, [...(before.get(move.piece) ?? []), move.from]);
-    else after.delete(move.piece);
-  }
-  return after;
-}
-
-/**
- * The outcomes of the open draws that were seen: as many pieces out of the pool as are awaited. A piece
- * that was seen to lie where drawn pieces lie counts, also when somebody has taken it since. The pieces
- * of one draw have lain there together; where they have not, one was missed, and people are asked.
- */
-function drawn(node: Node, situation: Situation, guess: boolean): ExplainedStep[] {
-  const draw = openDraw(situation.game, node);
-  if (!draw) return [];
-  const { observed, map } = situation;
-  const out = outOfPool(node, draw, situation);
-  const together = out.slice(0, draw.count);
-  if (together.length === draw.count && layTogether(together, draw, observed)) {
-    return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
-  }
-  const passed = passedGate(node, draw, observed);
-  if (map.sensorsOf(draw.to).length === 0 && out.length + passed.length === draw.count) {
-    return drawOf(node, situation, draw, [...out, ...passed].slice(0, 1), 'latched');
-  }
-  if (!guess) return [];
-  if (out.length > 0 && out.length < draw.count)
-    return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
-  return drawOf(node, situation, draw, [...new Set([...out, ...passed])], 'guessed');
-}
-
-/** Whether the last of them was laid down before the first was taken away. */
-function layTogether(pieces: readonly PieceId[], draw: OpenDraw, observed: Observed): boolean {
-  const visits = pieces
-    .map((piece) => observed.visited(piece, draw.to))
-    .filter((visit) => visit !== undefined);
-  return Math.max(...visits.map(({ firstMs }) => firstMs)) <= Math.min(...visits.map(({ lastMs }) => lastMs));
-}
-
-function drawOf(
-  node: Node,
-  situation: Situation,
-  draw: OpenDraw,
-  pieces: readonly PieceId[],
-  ground: ExplainedStep['ground'],
-): ExplainedStep[] {
-  const index = situation.indexes.of(node.state);
-  return pieces.flatMap((piece) => {
-    const act = index.entries.find((entry) => {
-      const move = entry.acts.find((step) => step.type === 'move');
-      return move?.kind === kindOf(piece) && move.from === draw.pool && move.to === draw.to;
-    });
-    if (!act) return [];
-    const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
-    const seen = situation.observed.seen.has(piece) ? [piece] : [];
-    return [
-      explained(
-        node,
-        { act, action: act.action },
-        { ground, direct: true, pieces: seen, onward: [], signals: [], chosen },
-        situation,
-      ),
-    ];
-  });
-}
-
-/** Pieces that left the pool, the earliest first. */
-export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): PieceId[] {
-  const times = new Map<PieceId, number>();
-  for (const piece of node.pieces.at(draw.pool)) {
-    const seen = observed.seen.get(piece);
-    const firstMs =
-      observed.visited(piece, draw.to)?.firstMs ??
-      (seen?.places.includes(draw.pool) ? undefined : seen?.sinceMs);
-    if (firstMs !== undefined) times.set(piece, firstMs);
-  }
-  return [...times].sort(([, a], [, b]) => a - b).map(([piece]) => piece);
-}
-
-/** Pieces of the pool that passed a gate and are seen nowhere: drawn, or dropped back. */
-export function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
-  return [...observed.passes]
-    .filter(([piece]) => node.pieces.where(piece) === draw.pool && !observed.seen.has(piece))
-    .sort(([, a], [, b]) => a.firstMs - b.firstMs)
-    .map(([piece]) => piece);
 }

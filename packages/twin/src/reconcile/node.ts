@@ -66,20 +66,24 @@ export function agrees(node: Node, seen: SeenPiece): boolean {
  */
 export function strays(game: Game, node: Node, observed: Observed): SeenPiece[] {
   const away = [...observed.seen.values()].filter((seen) => !agrees(node, seen));
-  const draw = openDraw(game, node);
-  if (!draw) return away;
-  const drawn = away.filter(
-    (seen) => node.pieces.where(seen.piece) === draw.pool && seen.places.includes(draw.to),
-  );
-  return drawn.length < draw.count ? away.filter((seen) => !drawn.includes(seen)) : away;
+  const awaited = openDraws(game, node).flatMap((draw) => {
+    const drawn = away.filter(
+      (seen) => node.pieces.where(seen.piece) === draw.pool && seen.places.includes(draw.to),
+    );
+    return drawn.length < draw.count ? drawn : [];
+  });
+  return awaited.length === 0 ? away : away.filter((seen) => !awaited.includes(seen));
 }
 
-/** The draw that is awaited in this node, if chance is. */
-export function openDraw(game: Game, node: Node): OpenDraw | undefined {
-  if (game.actor(node.state) !== CHANCE) return undefined;
+/** The draws that are open in this node, if chance is awaited; any of them may be answered next. */
+export function openDraws(game: Game, node: Node): readonly OpenDraw[] {
+  if (game.actor(node.state) !== CHANCE) return [];
   const turn = game.turn(node.state);
-  return turn.type === 'chance' ? turn.draws[0] : undefined;
+  return turn.type === 'chance' ? turn.draws : [];
 }
+
+/** The first of them: where no sensor sees the places, people answer in this order. */
+export const openDraw = (game: Game, node: Node): OpenDraw | undefined => openDraws(game, node)[0];
 
 /** Keys by state: the twin never changes a state, and asks for the key of the present one again and again. */
 const keys = new WeakMap<State, string>();

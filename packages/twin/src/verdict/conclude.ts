@@ -1,16 +1,11 @@
 import type { Evidence, IndexedAct, Place, SeatIndex } from '@mandapa/engine';
 import { CHANCE, interpret, kindOf, OVER, seatOf } from '@mandapa/engine';
+import { outOfPool, passedGate } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
-import {
-  advance,
-  type Explanation,
-  explain,
-  outOfPool,
-  passedGate,
-  type Situation,
-} from '../reconcile/explain.ts';
+import { type Explanation, explain } from '../reconcile/explain.ts';
 import { type Node, openDraw, type PendingSignal, strays as straysOf } from '../reconcile/node.ts';
 import type { SeenPiece } from '../reconcile/observed.ts';
+import { advance, type Situation } from '../reconcile/step.ts';
 import type { Tuning } from '../tuning.ts';
 import type { PieceAt, Question, Verdict } from '../types.ts';
 import { doubtsOf } from './doubts.ts';
@@ -206,8 +201,14 @@ function peopleOnly(present: Present): Question | undefined {
   const { game, observed, map, indexes } = situation;
   if (game.actor(root.state) !== CHANCE) return undefined;
   const { entries } = indexes.of(root.state);
-  if (entries.every(({ acts }) => acts.every((step) => step.type !== 'move')))
-    return askChance(game, root, entries, seq);
+  if (entries.every(({ acts }) => acts.every((step) => step.type !== 'move'))) {
+    // A die with a sensor speaks for itself; where it stays silent people are asked after all.
+    const speaks = entries.some(({ acts }) =>
+      acts.some((step) => step.type === 'signal' && map.hasButton(step.signal, step.at)),
+    );
+    const waits = speaks && present.idleMs < present.tuning.idleMs;
+    return waits || situation.signals.length > 0 ? undefined : askChance(game, root, entries, seq);
+  }
   const draw = openDraw(game, root);
   if (!draw || outOfPool(root, draw, situation).length > 0) return undefined;
   if (map.sensorsOf(draw.to).length > 0) return undefined;

@@ -1,5 +1,5 @@
 import type { Place } from '@mandapa/engine';
-import type { Situation } from '../reconcile/explain.ts';
+import type { Situation } from '../reconcile/step.ts';
 import type { Verdict } from '../types.ts';
 
 /** Shown at most; a whole board that is away is one cable, not sixteen puzzles. */

@@ -1,7 +1,8 @@
 import type { Action, Game, IndexedAct, Message, OpenField, PieceId, Place, State } from '@mandapa/engine';
 import { kindOf } from '@mandapa/engine';
-import { openGroups, type Situation } from '../reconcile/explain.ts';
+import { openGroups } from '../reconcile/explain.ts';
 import type { ExplainedStep, Node } from '../reconcile/node.ts';
+import type { Situation } from '../reconcile/step.ts';
 import { support } from '../reconcile/support.ts';
 import type { Question, QuestionCause, QuestionChoice } from '../types.ts';
 

@@ -54,7 +54,8 @@ export class Acting {
     const step = group[0] as Step;
     if (step.type === 'move') yield* this.#move(group as readonly MoveStep[]);
     else if (step.type === 'pose') this.#chores.add(step, 0);
-    else if (step.type === 'signal' && !this.#world.press(step.signal, step.at)) entry.visible = false;
+    else if (step.type === 'signal' && !this.#world.press(step.signal, step.at, step.value))
+      entry.visible = false;
   }
 
   *#move(group: readonly MoveStep[]): Process {

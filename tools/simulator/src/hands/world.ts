@@ -10,8 +10,11 @@ export interface HandWorld {
   readonly profile: TableProfile;
   readonly rng: Rng;
   readonly trace: Trace;
-  /** Presses the button that gives this signal; false if the table has none, or its board is not up. */
-  readonly press: (signal: string, at: Place) => boolean;
+  /**
+   * Presses the button that gives this signal, or rolls the die that does and shows this value; false if the
+   * table has none, or its board is not up.
+   */
+  readonly press: (signal: string, at: Place, value?: number | string) => boolean;
 }
 
 /** The gates that a piece passes on its way out of a place. */

@@ -1,0 +1,135 @@
+import type { OpenDraw, PieceId } from '@mandapa/engine';
+import { kindOf } from '@mandapa/engine';
+import { type ExplainedStep, type Node, openDraws } from './node.ts';
+import type { Observed } from './observed.ts';
+import { explained, type Situation } from './step.ts';
+import { choiceKey, support } from './support.ts';
+
+/** The outcomes of chance that were seen, or with `guess` those that may have come about. */
+export function outcomes(node: Node, situation: Situation, guess: boolean): ExplainedStep[] {
+  const draws = openDraws(situation.game, node);
+  const [first] = draws;
+  if (!first || !isOneByOne(node, situation)) return shown(node, situation, guess);
+  return draws.length === 1 ? drawn(node, situation, first, guess) : dealt(node, situation, draws, guess);
+}
+
+/** A draw takes one piece out of a pool; other outcomes are a die's value, or pieces laid out together. */
+const isOneByOne = (node: Node, { indexes }: Situation): boolean =>
+  indexes.of(node.state).entries.some(({ acts }) => acts.length === 1 && acts[0]?.type === 'move');
+
+/** Outcomes that show as a whole: the value of a die, a board that is put together. */
+function shown(node: Node, situation: Situation, guess: boolean): ExplainedStep[] {
+  const { observed, signals, indexes } = situation;
+  const open = signals.filter(({ id }) => !node.usedSignals.includes(id));
+  return indexes.of(node.state).entries.flatMap((act) => {
+    const given = support(act, node, observed, open);
+    const { ground } = given;
+    if (ground === 'none' || (ground === 'guessed' && !guess)) return [];
+    return [explained(node, { act, action: act.action }, { ...given, ground }, situation)];
+  });
+}
+
+/**
+ * Draws to several places at once (a quarry that is filled): each place tells what came to it. The earliest
+ * goes first, so that one order stands for all of them.
+ */
+function dealt(
+  node: Node,
+  situation: Situation,
+  draws: readonly OpenDraw[],
+  guess: boolean,
+): ExplainedStep[] {
+  const { observed, map } = situation;
+  const first = draws[0] as OpenDraw;
+  if (draws.every(({ to }) => map.sensorsOf(to).length === 0)) return drawn(node, situation, first, guess);
+  let earliest: { readonly draw: OpenDraw; readonly piece: PieceId; readonly sinceMs: number } | undefined;
+  for (const piece of node.pieces.at(first.pool)) {
+    const seen = observed.seen.get(piece);
+    for (const draw of draws) {
+      const sinceMs = seen?.places.includes(draw.to)
+        ? seen.sinceMs
+        : observed.visited(piece, draw.to)?.firstMs;
+      if (sinceMs !== undefined && sinceMs < (earliest?.sinceMs ?? Number.POSITIVE_INFINITY))
+        earliest = { draw, piece, sinceMs };
+    }
+  }
+  return earliest ? drawOf(node, situation, earliest.draw, [earliest.piece], 'seen') : [];
+}
+
+/**
+ * The outcomes of the open draws that were seen: as many pieces out of the pool as are awaited. A piece
+ * that was seen to lie where drawn pieces lie counts, also when somebody has taken it since. The pieces
+ * of one draw have lain there together; where they have not, one was missed, and people are asked.
+ */
+function drawn(node: Node, situation: Situation, draw: OpenDraw, guess: boolean): ExplainedStep[] {
+  const { observed, map } = situation;
+  const out = outOfPool(node, draw, situation);
+  const together = out.slice(0, draw.count);
+  if (together.length === draw.count && layTogether(together, draw, observed)) {
+    return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
+  }
+  const passed = passedGate(node, draw, observed);
+  if (map.sensorsOf(draw.to).length === 0 && out.length + passed.length === draw.count) {
+    return drawOf(node, situation, draw, [...out, ...passed].slice(0, 1), 'latched');
+  }
+  if (!guess) return [];
+  if (out.length > 0 && out.length < draw.count)
+    return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
+  return drawOf(node, situation, draw, [...new Set([...out, ...passed])], 'guessed');
+}
+
+/** Whether the last of them was laid down before the first was taken away. */
+function layTogether(pieces: readonly PieceId[], draw: OpenDraw, observed: Observed): boolean {
+  const visits = pieces
+    .map((piece) => observed.visited(piece, draw.to))
+    .filter((visit) => visit !== undefined);
+  return Math.max(...visits.map(({ firstMs }) => firstMs)) <= Math.min(...visits.map(({ lastMs }) => lastMs));
+}
+
+function drawOf(
+  node: Node,
+  situation: Situation,
+  draw: OpenDraw,
+  pieces: readonly PieceId[],
+  ground: ExplainedStep['ground'],
+): ExplainedStep[] {
+  const index = situation.indexes.of(node.state);
+  return pieces.flatMap((piece) => {
+    const act = index.entries.find((entry) => {
+      const move = entry.acts.find((step) => step.type === 'move');
+      return move?.kind === kindOf(piece) && move.from === draw.pool && move.to === draw.to;
+    });
+    if (!act) return [];
+    const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
+    const seen = situation.observed.seen.has(piece) ? [piece] : [];
+    return [
+      explained(
+        node,
+        { act, action: act.action },
+        { ground, direct: true, pieces: seen, onward: [], signals: [], chosen },
+        situation,
+      ),
+    ];
+  });
+}
+
+/** Pieces that left the pool, the earliest first. */
+export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): PieceId[] {
+  const times = new Map<PieceId, number>();
+  for (const piece of node.pieces.at(draw.pool)) {
+    const seen = observed.seen.get(piece);
+    const firstMs =
+      observed.visited(piece, draw.to)?.firstMs ??
+      (seen?.places.includes(draw.pool) ? undefined : seen?.sinceMs);
+    if (firstMs !== undefined) times.set(piece, firstMs);
+  }
+  return [...times].sort(([, a], [, b]) => a - b).map(([piece]) => piece);
+}
+
+/** Pieces of the pool that passed a gate and are seen nowhere: drawn, or dropped back. */
+export function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
+  return [...observed.passes]
+    .filter(([piece]) => node.pieces.where(piece) === draw.pool && !observed.seen.has(piece))
+    .sort(([, a], [, b]) => a.firstMs - b.firstMs)
+    .map(([piece]) => piece);
+}
