@@ -32,10 +32,11 @@ export function sightingsOf(evidence: Evidence): readonly Sighting[] {
   ];
 }
 
+/** A piece that is seen on its way is a part of the move too. */
 const sameMove = (seen: EvidenceMove, step: Step & { type: 'move' }): boolean =>
   seen.kind === step.kind &&
   (seen.from === undefined || seen.from === step.from) &&
-  (seen.to === undefined || seen.to === step.to);
+  (seen.to === undefined || seen.to === step.to || (step.via?.includes(seen.to) ?? false));
 
 /**
  * Whether each piece of evidence has a step of its own in the entry. A move and the pose it ends in may

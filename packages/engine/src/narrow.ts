@@ -38,14 +38,15 @@ export const touchLabel = (
   return kind === undefined ? game.nameOfPlace(place) : game.nameOfKind(kind);
 };
 
-/** What is touched when an act is done, in order. A stack that moves as one is touched as one, by its top. */
+/** What is touched when an act is done, in order: of a walk each place on the way. A stack that moves as one is touched as one, by its top. */
 export function traceOf(acts: readonly Step[]): readonly Touch[] {
   const trace: Touch[] = [];
   for (let i = 0; i < acts.length; i++) {
     const step = acts[i] as Step;
     if (step.type === 'move') {
       const stack = stackFrom(acts, i);
-      trace.push({ place: step.from, kind: (stack.at(-1) ?? step).kind }, { place: step.to });
+      const way = [...(step.via ?? []), step.to].map((place): Touch => ({ place }));
+      trace.push({ place: step.from, kind: (stack.at(-1) ?? step).kind }, ...way);
       i += stack.length - 1;
     } else if (step.type === 'signal') trace.push({ place: step.at, signal: step.signal });
     else trace.push({ place: step.at });

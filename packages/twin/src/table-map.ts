@@ -9,10 +9,14 @@ export class TableMap {
   readonly #tagsOf = new Map<PieceId, TagUid[]>();
   readonly #stacked: ReadonlySet<string>;
   readonly #buttons: ReadonlySet<string>;
+  readonly #coveredFamilies: ReadonlySet<string>;
 
   constructor(game: Game, profile: TableProfile, register: Register) {
     this.#stacked = new Set(game.families.filter((family) => family.stacked).map((family) => family.family));
     this.#buttons = new Set(profile.buttons.map(({ signal, at }) => `${signal} ${at}`));
+    this.#coveredFamilies = new Set(
+      profile.coverage.filter(({ sensors }) => sensors.length > 0).map(({ place }) => familyOf(place)),
+    );
     for (const { place, sensors } of profile.coverage) {
       this.#sensorsOf.set(
         place,
@@ -29,6 +33,11 @@ export class TableMap {
   /** The sensors under a place; none: the place is not covered. */
   sensorsOf(place: Place): readonly SensorId[] {
     return this.#sensorsOf.get(place) ?? [];
+  }
+
+  /** Whether this table sees no place of the kind: behind a screen, in a hand, in the box. */
+  isNeverSeen(place: Place): boolean {
+    return !this.#coveredFamilies.has(familyOf(place));
   }
 
   placesOver(sensor: SensorId): readonly Place[] {

@@ -3,6 +3,7 @@ import { FakeBridge } from '../testing/fake-bridge.ts';
 import {
   addSeat,
   colorSeat,
+  colorsOf,
   draftOf,
   draftProblem,
   type GameInfo,
@@ -46,6 +47,25 @@ describe('a game that is about to be started', () => {
     const [first, second] = draft.seats;
     const swapped = colorSeat(draft, first?.key ?? -1, second?.color ?? '');
     expect(swapped.seats.slice(0, 2).map(({ color }) => color)).toEqual([second?.color, first?.color]);
+  });
+
+  it('follows an option that changes how many may play', () => {
+    const counts = [{ key: 'areaChoice', value: 'player', counts: [1] }];
+    const game = { ...kerala, seatCountsWith: counts };
+    const solo = setOption(draftOf(game), 'areaChoice', 'player');
+    expect(solo.seats).toHaveLength(1);
+    expect(draftProblem(solo)).toBeUndefined();
+    expect(addSeat(solo)).toBe(solo);
+    expect(setOption(solo, 'areaChoice', 'auto').seats).toHaveLength(2);
+  });
+
+  it('deals colours out where each seat has several, and leaves the choice to the game', () => {
+    const draft = draftOf({ ...kerala, seatCounts: [2], colorsPerSeat: { 2: 2 } });
+    expect([colorsOf(draft, 0), colorsOf(draft, 1)]).toEqual([
+      ['blue', 'black'],
+      ['red', 'green'],
+    ]);
+    expect(newGameOf(draft).seats.every(({ color }) => color === undefined)).toBe(true);
   });
 
   it('moves a seat, and not past the ends', () => {

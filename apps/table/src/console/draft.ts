@@ -25,16 +25,40 @@ const NAMES = ['Anjali', 'Devan', 'Kiran', 'Meera', 'Ravi', 'Leela', 'Arun', 'Ni
 const USUAL_SEATS = 4;
 const MAX_NAME = 40;
 
-export const mostSeats = (game: GameInfo): number => Math.max(...game.seatCounts, 1);
-export const fewestSeats = (game: GameInfo): number => Math.min(...game.seatCounts, mostSeats(game));
+/** How many may play with these options. */
+const countsOf = ({ game, options }: Pick<Draft, 'game' | 'options'>): readonly number[] =>
+  game.seatCountsWith.find(({ key, value }) => options[key] === value)?.counts ?? game.seatCounts;
+
+export const mostSeats = (draft: Pick<Draft, 'game' | 'options'>): number => Math.max(...countsOf(draft), 1);
+export const fewestSeats = (draft: Pick<Draft, 'game' | 'options'>): number =>
+  Math.min(...countsOf(draft), mostSeats(draft));
+
+/** With how many a game may be played at all, for its card. */
+export function seatRange(game: GameInfo): { readonly few: number; readonly most: number } {
+  const all = [...game.seatCounts, ...game.seatCountsWith.flatMap(({ counts }) => counts)];
+  return { few: Math.min(...all), most: Math.max(...all) };
+}
+
+/** The colours that a seat plays with: its own, or as many as the game gives each, in their order. */
+export function colorsOf(draft: Draft, index: number): readonly string[] {
+  const each = draft.game.colorsPerSeat[draft.seats.length] ?? 1;
+  if (each > 1) return draft.game.colors.slice(index * each, (index + 1) * each);
+  const color = draft.seats[index]?.color;
+  return color === undefined ? [] : [color];
+}
+
+/** Whether people choose their colours; where each seat has several they follow from the seats' order. */
+export const choosesColors = ({ game, seats }: Draft): boolean =>
+  game.colors.length > 0 && (game.colorsPerSeat[seats.length] ?? 1) === 1;
 
 /** The seats of another draft stay where they fit: people rarely change with the game. */
 export function draftOf(game: GameInfo, before?: Draft, profile?: string): Draft {
-  const count = clampCount(game, before?.seats.length ?? USUAL_SEATS);
+  const options = Object.fromEntries(game.options.map((option) => [option.key, option.default]));
+  const count = clampCount({ game, options }, before?.seats.length ?? USUAL_SEATS);
   let draft: Draft = {
     game,
     seats: [],
-    options: Object.fromEntries(game.options.map((option) => [option.key, option.default])),
+    options,
     seed: '',
     profile: profile ?? game.profiles[0]?.id ?? 'none',
     nextKey: before?.nextKey ?? 0,
@@ -43,11 +67,11 @@ export function draftOf(game: GameInfo, before?: Draft, profile?: string): Draft
   return draft;
 }
 
-const clampCount = (game: GameInfo, wanted: number) =>
-  Math.max(fewestSeats(game), Math.min(mostSeats(game), wanted));
+const clampCount = (draft: Pick<Draft, 'game' | 'options'>, wanted: number) =>
+  Math.max(fewestSeats(draft), Math.min(mostSeats(draft), wanted));
 
 export function addSeat(draft: Draft, name?: string): Draft {
-  if (draft.seats.length >= mostSeats(draft.game)) return draft;
+  if (draft.seats.length >= mostSeats(draft)) return draft;
   const seat: DraftSeat = {
     key: draft.nextKey,
     name: name ?? freeName(draft),
@@ -63,7 +87,7 @@ export const freeColor = (draft: Draft): string | undefined =>
   draft.game.colors.find((color) => !draft.seats.some((seat) => seat.color === color));
 
 export function removeSeat(draft: Draft, key: number): Draft {
-  if (draft.seats.length <= fewestSeats(draft.game)) return draft;
+  if (draft.seats.length <= fewestSeats(draft)) return draft;
   return { ...draft, seats: draft.seats.filter((seat) => seat.key !== key) };
 }
 
@@ -89,10 +113,13 @@ export function moveSeat(draft: Draft, key: number, to: number): Draft {
   return { ...draft, seats: [...seats.slice(0, to), seat, ...seats.slice(to)] };
 }
 
-export const setOption = (draft: Draft, key: string, value: OptionValue): Draft => ({
-  ...draft,
-  options: { ...draft.options, [key]: value },
-});
+/** An option may change how many may play; seats are added or leave at the end. */
+export function setOption(before: Draft, key: string, value: OptionValue): Draft {
+  let draft: Draft = { ...before, options: { ...before.options, [key]: value } };
+  const count = clampCount(draft, draft.seats.length);
+  while (draft.seats.length < count) draft = addSeat(draft);
+  return { ...draft, seats: draft.seats.slice(0, count) };
+}
 
 const withSeat = (draft: Draft, key: number, change: (seat: DraftSeat) => DraftSeat): Draft => ({
   ...draft,
@@ -102,8 +129,9 @@ const withSeat = (draft: Draft, key: number, change: (seat: DraftSeat) => DraftS
 /** What stands in the way of starting, in words; undefined when nothing does. */
 export function draftProblem(draft: Draft): string | undefined {
   const { game, seats } = draft;
-  if (!game.seatCounts.includes(seats.length))
-    return `${game.title} is for ${game.seatCounts.join(', ')} players; there are ${seats.length}.`;
+  const counts = countsOf(draft);
+  if (!counts.includes(seats.length))
+    return `${game.title} is for ${counts.join(', ')} players; there are ${seats.length}.`;
   if (seats.some((seat) => seat.name.trim() === '')) return 'Give every player a name.';
   const names = seats.map((seat) => seat.name.trim().toLowerCase());
   if (new Set(names).size < names.length) return 'Two players have the same name: change one of them.';
@@ -114,7 +142,7 @@ export const newGameOf = (draft: Draft): NewGame => ({
   game: draft.game.id,
   seats: draft.seats.map((seat) => ({
     name: seat.name.trim(),
-    ...(seat.color === undefined ? {} : { color: seat.color }),
+    ...(choosesColors(draft) && seat.color !== undefined ? { color: seat.color } : {}),
   })),
   options: { ...draft.options },
   ...(draft.seed.trim() === '' ? {} : { seed: draft.seed.trim() }),

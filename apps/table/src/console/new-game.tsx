@@ -8,10 +8,10 @@ import {
   type Draft,
   draftOf,
   draftProblem,
-  fewestSeats,
   type GameInfo,
   mostSeats,
   newGameOf,
+  seatRange,
   setOption,
 } from './draft.ts';
 import { OptionRow } from './option-row.tsx';
@@ -66,7 +66,7 @@ export function NewGameForm({ games, playing, onStart }: NewGameProps): JSX.Elem
         {draft.seats.map((seat, index) => (
           <SeatCard key={seat.key} draft={draft} seat={seat} index={index} onChange={setDraft} />
         ))}
-        {draft.seats.length < mostSeats(draft.game) && (
+        {draft.seats.length < mostSeats(draft) && (
           <AddSeat draft={draft} onAdd={() => setDraft(addSeat(draft))} />
         )}
       </div>
@@ -111,7 +111,7 @@ interface GameCardProps {
 }
 
 function GameCard({ game, chosen, onChoose }: GameCardProps): JSX.Element {
-  const [few, most] = [fewestSeats(game), mostSeats(game)];
+  const { few, most } = seatRange(game);
   return (
     <button
       type="button"

@@ -2,7 +2,9 @@ import type { JSX } from 'preact';
 import { pieceColor } from '../look/colors.ts';
 import { dataUrl, picture, token } from '../look/svg.ts';
 import {
+  choosesColors,
   colorSeat,
+  colorsOf,
   type Draft,
   type DraftSeat,
   fewestSeats,
@@ -36,14 +38,18 @@ export function SeatCard({ draft, seat, index, onChange }: SeatCardProps): JSX.E
         onChange(moveSeat(draft, Number(event.dataTransfer?.getData('text/plain')), index));
       }}
     >
-      <img class="disc" alt={seat.color ?? ''} src={disc(game.id, seat.color, index)} />
+      <span class="discs">
+        {(colorsOf(draft, index).length > 0 ? colorsOf(draft, index) : [undefined]).map((color) => (
+          <img class="disc" key={color} alt={color ?? ''} src={disc(game.id, color, index)} />
+        ))}
+      </span>
       <input
         aria-label={`Name of player ${index + 1}`}
         value={seat.name}
         maxLength={40}
         onInput={(event) => onChange(renameSeat(draft, seat.key, event.currentTarget.value))}
       />
-      {game.colors.length > 0 && (
+      {choosesColors(draft) && (
         <div class="swatches" role="radiogroup" aria-label={`Colour of ${seat.name}`}>
           {game.colors.map((color) => (
             <button
@@ -80,7 +86,7 @@ export function SeatCard({ draft, seat, index, onChange }: SeatCardProps): JSX.E
         <button
           type="button"
           aria-label={`${seat.name} does not play`}
-          disabled={seats.length <= fewestSeats(game)}
+          disabled={seats.length <= fewestSeats(draft)}
           onClick={() => onChange(removeSeat(draft, seat.key))}
         >
           ✕

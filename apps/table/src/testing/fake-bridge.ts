@@ -42,10 +42,9 @@ export class FakeBridge {
     if (!found)
       throw new FormatError(`no game "${game.game}"; there are ${games.map(({ id }) => id).join(', ')}.`);
     const id = `match-${this.nextMatch++}`;
-    const colors = found.seats(found.optionsSchema.parse(game.options)).colors;
     const seats = game.seats.map((seat, i): SeatSpec => {
-      const color = seat.color ?? colors[i];
-      return { id: `p${i + 1}`, name: seat.name, ...(color === undefined ? {} : { colors: [color] }) };
+      const colors = seat.color === undefined ? {} : { colors: [seat.color] };
+      return { id: `p${i + 1}`, name: seat.name, ...colors };
     });
     this.current = new FakeTable(id, found, { options: game.options, seats, seed: game.seed ?? id });
     this.tables.unshift(this.current);

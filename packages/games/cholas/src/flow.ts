@@ -209,6 +209,7 @@ function drew(tables: Tables, state: State): void {
 }
 
 function ask(state: State, card: number): void {
+  state[S.WAS_EMPTY] = 0;
   state[S.PHASE] = S.P_BONUS;
   state[S.ASKED] = card;
 }
@@ -258,6 +259,7 @@ export function answer(tables: Tables, state: State, card: number, use: boolean)
 
 /** CR-47: the guard, then B4's question, then the countdown, then the next player. */
 function finishTurn(tables: Tables, state: State): void {
+  state[S.WAS_EMPTY] = 0;
   const limit = (state[S.GUARD_ROUNDS] as number) * (state[S.PLAYERS] as number);
   if (limit > 0 && (state[S.STREAK] as number) >= limit) return end(state, S.R_GUARD);
   if (S.hasBonus(state, state[S.SEAT] as number, S.B4) && canAct(tables, state, false))

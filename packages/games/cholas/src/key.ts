@@ -15,7 +15,6 @@ export function keyOf(state: State): Uint8Array {
   const phase = S.get(state, S.PHASE);
   const drawing = phase >= S.P_STONES && phase <= S.P_BONUS_DEAL;
   if (!drawing) for (const field of [S.COUNT, S.TO, S.THEN]) copy[field] = 0;
-  if (!(phase >= S.P_STONES && phase <= S.P_DISPLAY)) copy[S.WAS_EMPTY] = 0;
   if (phase !== S.P_BONUS) copy[S.ASKED] = -1;
   copy[S.BUILT] = 0;
   const bytes = new Uint8Array(1 + 2 * KEPT.length);

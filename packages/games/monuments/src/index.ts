@@ -1,1 +1,2 @@
-export {};
+export type { Counts, MonumentsFacts, QuarrySpace, SeatFacts, SiteCell, SiteLevel } from './facts.ts';
+export { monuments } from './game.ts';

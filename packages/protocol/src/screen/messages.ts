@@ -78,7 +78,11 @@ export const gamesResponseSchema = z.array(
     title: z.string(),
     summary: z.string(),
     seatCounts: z.array(z.number()),
+    /** Other counts, where an option has this value. */
+    seatCountsWith: z.array(z.object({ key: z.string(), value: z.string(), counts: z.array(z.number()) })),
     colors: z.array(z.string()),
+    /** How many colours each seat plays with, by the number of seats. */
+    colorsPerSeat: z.record(z.string(), z.number()),
     profiles: z.array(z.object({ id: z.string(), title: z.string() })),
     options: z.array(
       z.object({

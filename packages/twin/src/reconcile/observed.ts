@@ -31,6 +31,8 @@ export interface Observed {
   readonly absentFrom: (piece: PieceId, place: Place) => boolean;
   /** Whether pieces that are expected there can be seen by no sensor. */
   readonly outOfSight: (place: Place) => boolean;
+  /** Whether no such place is ever seen: then a piece that is taken there shows by its absence alone. */
+  readonly neverSeen: (place: Place) => boolean;
   /** When a piece last passed a gate and how often it has. */
   readonly passes: ReadonlyMap<
     PieceId,
@@ -112,6 +114,7 @@ export function observe(sensing: Sensing, map: TableMap, expected: Pieces): Obse
     visited: visits(sensing, map, VISIT_POLLS),
     known: visits(sensing, map, KNOWN_POLLS),
     absentFrom: (piece, place) => !map.isStacked(place) && isAbsent(piece, place, sensing, map),
+    neverSeen: (place) => map.isNeverSeen(place),
     outOfSight: (place) => map.sensorsOf(place).length === 0,
   };
 }

@@ -6,17 +6,17 @@ import type { Observed } from './observed.ts';
 /**
  * How well one move of an act is borne out.
  * `there`: a piece of the kind that lay at `from` is surely at `to`. `onward`: it is surely at a third
- * place, where a later act may have taken it. `vanished`: it surely left and is seen nowhere. `silent`:
- * nothing is known of it. `still`: it is surely where it was, so the move was not made.
+ * place, where a later act may have taken it. `taken`: it surely left for where nothing is ever seen.
+ * `vanished`: it surely left and is seen nowhere. `silent`: nothing is known of it. `still`: it is surely where it was, so the move was not made.
  */
-type Borne = 'there' | 'onward' | 'vanished' | 'silent' | 'still';
+type Borne = 'there' | 'onward' | 'taken' | 'vanished' | 'silent' | 'still';
 
 interface Bearing {
   readonly piece: PieceId;
   readonly borne: Borne;
 }
 
-const rank: Record<Borne, number> = { there: 4, onward: 3, vanished: 2, silent: 1, still: 0 };
+const rank: Record<Borne, number> = { there: 5, onward: 4, taken: 3, vanished: 2, silent: 1, still: 0 };
 
 export interface Support {
   readonly ground: 'seen' | 'guessed' | 'none';
@@ -70,7 +70,8 @@ export function support(
     ...backing.filter((piece) => piece !== undefined),
   ];
   const silent = borne('silent').filter(({ move }) => !move.withStack || there.length === 0);
-  const left = there.length + backing.length + said.length;
+  const taken = borne('taken');
+  const left = there.length + taken.length + backing.length + said.length;
   if (left === 0) return noSupport;
   const certain = silent.length === 0 && backing.every((piece) => piece !== undefined);
   return {
@@ -116,7 +117,9 @@ function bearing(piece: PieceId, move: MoveStep, node: Node, observed: Observed)
     if (seen.places.includes(move.to)) return waits.includes(move.to) ? 'silent' : 'there';
     return [move.from, ...waits].some((place) => seen.places.includes(place)) ? 'still' : 'onward';
   }
-  return observed.gone.has(piece) || observed.absentFrom(piece, move.from) ? 'vanished' : 'silent';
+  const left = observed.gone.has(piece) || observed.absentFrom(piece, move.from);
+  if (!left) return 'silent';
+  return observed.neverSeen(move.to) ? 'taken' : 'vanished';
 }
 
 /** The pending signals that an act asks for, or undefined if one of them was never given. */

@@ -1,0 +1,106 @@
+import type { RuleId } from '@mandapa/engine';
+
+/** Every rule and ruling in one sentence of our own. */
+export const rules: Readonly<Record<RuleId, string>> = {
+  'P-01': 'The land tiles lie face down in three stacks of equal size, one for each round.',
+  'P-02': 'The Sun Jewel is shuffled into the first stack.',
+  'P-03': 'The seven conditions are shuffled into the second and third stack, in any numbers.',
+  'P-04': 'Somebody keeps the bank and may play too; here the table counts the support.',
+  'P-05': 'Everybody takes the eight cubes of one colour; the others go to the box.',
+  'P-06':
+    'Before the game one land tile of each stack is laid face up so that the landscape goes on; a tile that does not fit is replaced from its own stack.',
+  'P-07': 'A condition that comes up during set-up is shuffled back, and another tile is drawn.',
+  'P-08': 'Turns go clockwise from the first player; in round 1 only the first stack is used.',
+  'P-09': 'On your turn you draw exactly one tile from the current stack.',
+  'P-10': 'A land tile is laid so that at least two of its sides touch tiles of the landscape.',
+  'P-11':
+    'Every side that touches must go on: farm beside farm, pond beside pond, road into road, land beside land.',
+  'P-12': 'A tile that fits nowhere is replaced by another.',
+  'P-13': 'Whoever draws the Sun Jewel owns it and lays no tile this turn.',
+  'P-14': 'Whoever draws a condition lays no tile this turn; the condition is decided at once.',
+  'P-15': 'After laying a tile you may put one cube on it.',
+  'P-16': 'A round is over when its stack is used up; the next one uses the next stack.',
+  'P-17': 'A land is complete when the road around it closes on itself.',
+  'P-18': 'A pond is complete when land surrounds it without a gap.',
+  'P-19': 'A farm is complete when land surrounds it without a gap.',
+  'P-20':
+    'An end village is complete when its road reaches another end village; the cube may lie on either end.',
+  'P-21': 'A zone brings support only when it is complete and has a cube in it.',
+  'P-22': 'In round 1 of the basic game a cube goes only on a zone that this tile has completed.',
+  'P-23': 'In rounds 2 and 3 a cube may be laid before the zone is complete.',
+  'P-24':
+    'Several players may have cubes in one zone; whoever has most gets its support and the others nothing.',
+  'P-25': 'With equal numbers of cubes the support is split equally, and what is left over goes to the bank.',
+  'P-26': 'In round 2 of the basic game everybody lays at most three cubes.',
+  'P-27': 'In round 3 all cubes may be used.',
+  'P-28':
+    'Cubes stay where they are; only a player without any left may take one back from a zone that nobody has won.',
+  'P-29': 'Every tile that contains a part of the completed zone counts.',
+  'P-30': 'The signed numbers of each influencer on these tiles are added up.',
+  'P-31': 'Support is collected for each influencer.',
+  'P-32':
+    'Support that a player cannot give back is owed to the bank, influencer by influencer, until it is earned.',
+  'P-33': 'When a condition is turned over, the Sun Jewel goes to whoever meets it best.',
+  'P-34': 'Players who are equal share the Sun Jewel until the next condition.',
+  'P-35':
+    'The game is over when the seventh condition is drawn; whoever meets it takes the Sun Jewel and wins.',
+  'P-36': 'The quick game is over when the second stack is used up; the owner of the Sun Jewel wins.',
+  'P-37': 'The full game has three rounds and ends with the seventh condition.',
+  'P-38': 'The advanced game keeps the rules for placing, support, Jewel and end.',
+  'P-39': 'In the advanced game a cube may also go on the temple or market of the tile just laid.',
+  'P-40': 'A temple or market is complete when six tiles surround it; all seven tiles count.',
+  'P-41':
+    'In all rounds of the advanced game most cubes take all, and a tie is split with the rest to the bank.',
+  'P-42': 'In the advanced game cubes go back to their owners when their zone has scored.',
+  'PR-01': 'A tile touches at least two laid tiles, and every shared side matches.',
+  'PR-02': 'The second set-up tile touches the first, and the third touches both.',
+  'PR-03':
+    'If the three set-up tiles fit in no way, the third is replaced, then the second, each from its stack.',
+  'PR-04': 'A drawn tile is replaced only when it has no lawful place.',
+  'PR-05':
+    'To replace a tile, draw on until a land tile fits; then everything that was set aside is shuffled back.',
+  'PR-06':
+    'If no tile of the stack fits, one side is enough for this turn; if still none does, its land leaves the game and its special tiles are drawn.',
+  'PR-07': 'The Sun Jewel is shuffled back when it comes up during set-up.',
+  'PR-08': 'No condition comes up before the Sun Jewel: the first stack is always used up first.',
+  'PR-09': 'The best match takes the Jewel; the drawer takes it when nobody has support of that kind.',
+  'PR-10': 'Holding the Jewel does not help in a tie: all who are equal share it.',
+  'PR-11': 'Players who share the Jewel at the end win together.',
+  'PR-12': 'Conditions in the third stack never come up in the quick game; the seventh ends it if it does.',
+  'PR-13':
+    'A full game may end in round 2 when all conditions lie in the second stack, unless the option forbids it.',
+  'PR-14': 'At most one cube is laid in a turn.',
+  'PR-15':
+    'A tile may complete several zones: each with a cube scores, and the new cube lies on one of them.',
+  'PR-16': 'A cube may be laid on a zone that this tile completed, before it scores.',
+  'PR-17': 'A zone that is complete without a cube never scores later.',
+  'PR-18': 'To join a zone, lay a tile that extends it and put the cube there.',
+  'PR-19': 'The three cubes of round 2 count every cube laid in it, also one that was taken back first.',
+  'PR-20': 'A cube may be taken back only from a zone that is not complete.',
+  'PR-21': 'It is taken back in your own turn, with no cube left, one only, and goes on the tile just laid.',
+  'PR-22': 'Three or more who are equal split the support between all of them.',
+  'PR-23':
+    'A split gives everybody the same total; left-over units are dealt clockwise from whose turn it is, and what remains goes to the bank.',
+  'PR-24': 'Debts count as negative support, and the total is the plain sum.',
+  'PR-25': 'The bank never runs out: cards only show what the table counts.',
+  'PR-26': 'A cube may be kept back to avoid negative support; one that lies there already scores it.',
+  'PR-27': 'A land scores the tiles of its road and those wholly inside the road.',
+  'PR-28': 'Empty hexes inside a road do not keep its land from being complete.',
+  'PR-29': 'A tile counts once for a zone, however many parts of it it shows.',
+  'PR-30': 'A tile that belongs to two zones counts in each.',
+  'PR-31': 'Roads do not fork: each leads to one other side or to one end village.',
+  'PR-32': 'No road ends at a temple or market.',
+  'PR-33': 'The cube limits of rounds 1 and 2 hold in the advanced game only with the option for it.',
+  'PR-34': 'A temple or market never gets a second cube, since its tile is laid once.',
+  'PR-35': 'A temple or market laid into a gap is complete at once and may be marked.',
+  'PR-36': 'The support of women is that of the Lady.',
+  'PR-37': 'Turns go on clockwise when a new round begins.',
+  'PR-38': 'Zones that are not complete at the end bring nothing.',
+  'PR-39': 'Mines and drylands have no effect.',
+  'PR-40': 'A cube on a road counts for whatever the road becomes.',
+  'PR-41': 'In the advanced game a cube may be taken back too, unless the option forbids it.',
+  'PR-42':
+    'With one side enough, the whole stack is drawn from again; special tiles left over are drawn by the active player first and then one a turn.',
+  'PR-43': 'All tiles of the third stack are tried before the second set-up tile is replaced.',
+  'PR-44': 'Zones that are complete after set-up never score.',
+};

@@ -1,0 +1,110 @@
+import type { State } from '@mandapa/engine';
+import { findRoot } from './board.ts';
+import { MAX_ZONES } from './data.ts';
+import type { ZoneFacts, ZoneKind } from './facts.ts';
+import { influencerNames } from './kinds.ts';
+import * as S from './state.ts';
+import { leadersOf, supportOfZone } from './support.ts';
+import type { Tables } from './tables.ts';
+import { addInside, gatherCentre, gatherZone, isLand, Zone } from './zones.ts';
+
+type Part = ZoneFacts['parts'][number];
+
+/** A whole zone of the landscape, as pictures and sentences need it. */
+export interface WholeZone {
+  readonly kind: ZoneKind;
+  readonly parts: readonly Part[];
+  /** Tiles that score for it. */
+  readonly rows: readonly number[];
+  readonly complete: boolean;
+  readonly missing: number;
+  readonly markers: readonly number[];
+  readonly leaders: readonly number[];
+  readonly support: Readonly<Record<string, number>>;
+  readonly total: number;
+}
+
+const zone = new Zone();
+const sums = new Int32Array(S.INFLUENCERS);
+const leaders = new Int32Array(S.MAX_PLAYERS);
+
+/** Every zone of the landscape; temples and markets in the advanced game. */
+export function allZones(tables: Tables, state: State): WholeZone[] {
+  const zones: WholeZone[] = [];
+  for (let row = 0; row < S.get(state, S.ROWS); row++) {
+    const tile = S.tileOf(state, row);
+    for (let z = 0; z < (tables.zoneCount[tile] as number); z++) {
+      const node = row * MAX_ZONES + z;
+      if (findRoot(state, node) === node) zones.push(landscapeZone(tables, state, node));
+    }
+    if (S.hasOption(state, S.ADVANCED) && tables.hasCentre[tile] === 1)
+      zones.push(centreZone(tables, state, row));
+  }
+  return zones;
+}
+
+/** What the tile of this turn has completed: it scores when the turn is over. */
+export function freshZones(tables: Tables, state: State): WholeZone[] {
+  const last = S.get(state, S.LAST);
+  if (S.get(state, S.PHASE) !== S.MARK || last < 0) return [];
+  const cell = S.get(state, S.CELL + last);
+  return allZones(tables, state).filter(({ complete, kind, parts }) => {
+    if (!complete) return false;
+    const first = parts[0] as Part;
+    if (kind !== 'temple' && kind !== 'market') return parts.some(({ tile }) => tile === last);
+    return first.tile === last || S.sideTowards(cell, S.get(state, S.CELL + first.tile)) >= 0;
+  });
+}
+
+function landscapeZone(tables: Tables, state: State, root: number): WholeZone {
+  gatherZone(state, root, zone);
+  const land = isLand(tables, state, root);
+  if (land) addInside(tables, state, root, zone);
+  const parts: Part[] = [];
+  const kinds: ZoneKind[] = [];
+  let node = root;
+  do {
+    parts.push({ tile: Math.trunc(node / MAX_ZONES), zone: node % MAX_ZONES });
+    kinds.push(kindOfNode(tables, state, node));
+    node = S.get(state, S.NEXT + node);
+  } while (node !== root);
+  const kind = land ? 'land' : kinds.includes('village') ? 'village' : (kinds[0] as ZoneKind);
+  const missing = S.get(state, S.OPEN + root);
+  return { kind, parts, missing, complete: missing === 0, ...gathered(tables, state) };
+}
+
+const kindOfNode = (tables: Tables, state: State, node: number): ZoneKind => {
+  const tile = S.tileOf(state, Math.trunc(node / MAX_ZONES));
+  return tables.archetypeOf[tile]?.zones[node % MAX_ZONES]?.kind as ZoneKind;
+};
+
+function centreZone(tables: Tables, state: State, row: number): WholeZone {
+  gatherCentre(state, row, zone);
+  const missing = 6 - S.get(state, S.NEARBY + row);
+  return {
+    kind: tables.archetypeOf[S.tileOf(state, row)]?.centre as ZoneKind,
+    parts: [{ tile: row, zone: 'centre' }],
+    missing,
+    complete: missing === 0,
+    ...gathered(tables, state),
+  };
+}
+
+function gathered(
+  tables: Tables,
+  state: State,
+): Pick<WholeZone, 'rows' | 'markers' | 'leaders' | 'support' | 'total'> {
+  supportOfZone(tables, state, zone, sums);
+  const count = leadersOf(state, zone, leaders);
+  const support: Record<string, number> = {};
+  influencerNames.forEach((name, i) => {
+    if (sums[i] !== 0) support[name] = sums[i] as number;
+  });
+  return {
+    rows: [...zone.rows.subarray(0, zone.rowCount)],
+    markers: [...zone.cubes.subarray(0, S.get(state, S.PLAYERS))],
+    leaders: [...leaders.subarray(0, count)].sort(),
+    support,
+    total: sums.reduce((sum, points) => sum + points, 0),
+  };
+}

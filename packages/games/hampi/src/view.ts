@@ -1,0 +1,176 @@
+import type { Json, State, View } from '@mandapa/engine';
+import { CodeList } from '@mandapa/engine';
+import * as C from './codes.ts';
+import type { HampiFacts, LaidTileFacts, TileFacts, ZoneFacts } from './facts.ts';
+import { influencerNames, type Landscape, landscapes } from './kinds.ts';
+import { layoutOf } from './layout.ts';
+import { mayMark } from './marks.ts';
+import { enumerate } from './play.ts';
+import { holdsJewel } from './score.ts';
+import { conditionCount } from './stacks.ts';
+import * as S from './state.ts';
+import type { Tables } from './tables.ts';
+import { allZones, freshZones, type WholeZone } from './view-zones.ts';
+
+/** Nothing in Hampi is hidden from one and known to another: every viewer sees the same. */
+export const viewOf = (tables: Tables, state: State): View => ({
+  layout: layoutOf(tables, state),
+  facts: factsOf(tables, state) as unknown as Readonly<Record<string, Json>>,
+});
+
+function factsOf(tables: Tables, state: State): HampiFacts {
+  const phase = S.get(state, S.PHASE);
+  const seats = Array.from({ length: S.get(state, S.PLAYERS) }, (_, seat) => seat);
+  const zones = allZones(tables, state);
+  return {
+    phase: S.phaseNames[phase] as string,
+    seat: phase === S.END || S.get(state, S.SEAT) < 0 ? null : S.get(state, S.SEAT),
+    round: S.get(state, S.ROUND),
+    rounds: S.lastRound(state),
+    length: S.hasOption(state, S.QUICK) ? 'quick' : 'full',
+    play: S.hasOption(state, S.ADVANCED) ? 'advanced' : 'basic',
+    relief: S.get(state, S.RELIEF) === 1,
+    influencers: influencerNames,
+    stacks: [1, 2, 3].map((stack) => ({
+      stack,
+      left: S.leftIn(state, stack),
+      known: withStatus(tables, state, S.IN_STACK + stack),
+    })),
+    drawn: [S.get(state, S.HELD), ...state.subarray(S.TRIO, S.TRIO + 3)]
+      .filter((tile) => tile >= 0)
+      .map((tile) => tileFacts(tables, tile, 0)),
+    aside: [1, 2, 3].flatMap((stack) => withStatus(tables, state, S.SET_ASIDE + stack)),
+    landscape: laidTiles(tables, state, zones),
+    zones: zoneFacts(tables, state, zones),
+    spots: spotsOf(tables, state),
+    players: seats.map((seat) => playerFacts(tables, state, seat)),
+    jewel: seats.filter((seat) => holdsJewel(state, seat)),
+    conditions: conditionFacts(tables, state, seats),
+  };
+}
+
+const withStatus = (tables: Tables, state: State, status: number): string[] =>
+  tables.ids.filter((_, tile) => state[S.STATUS + tile] === status);
+
+function tileFacts(tables: Tables, tile: number, rot: number): TileFacts {
+  const turned = (side: number) => (side + rot) % 6;
+  const zones = tables.archetypeOf[tile]?.zones ?? [];
+  return {
+    tile: tables.ids[tile] as string,
+    sides: Array.from(
+      { length: 6 },
+      (_, side) => landscapes[tables.sides[tile * 6 + ((side - rot + 6) % 6)] as number] as Landscape,
+    ),
+    zones: zones.map(({ kind, sides }) => ({ kind, sides: sides.map(turned) })),
+    centre: tables.archetypeOf[tile]?.centre ?? null,
+    support: { ...tables.data.tiles[tile]?.support },
+  };
+}
+
+function laidTiles(tables: Tables, state: State, zones: readonly WholeZone[]): LaidTileFacts[] {
+  const idOf = new Map<string, number>();
+  zones.forEach(({ parts }, id) => {
+    for (const { tile, zone } of parts) idOf.set(`${tile} ${zone}`, id);
+  });
+  return Array.from({ length: S.get(state, S.ROWS) }, (_, row) => {
+    const tile = S.tileOf(state, row);
+    const cell = S.get(state, S.CELL + row);
+    const cube = S.get(state, S.CUBE + row);
+    const parts = [...Array.from({ length: tables.zoneCount[tile] as number }, (_, z) => z), 'centre'];
+    return {
+      ...tileFacts(tables, tile, S.rotOf(state, row)),
+      q: S.qOf(cell),
+      r: S.rOf(cell),
+      rot: S.rotOf(state, row),
+      cube: cube < 0 ? null : cubeFacts(tables, state, cube),
+      last: row === S.get(state, S.LAST),
+      zoneIds: parts.flatMap((part) => idOf.get(`${row} ${part}`) ?? []),
+    };
+  });
+}
+
+const cubeFacts = (tables: Tables, state: State, cube: number) => ({
+  seat: S.cubeSeat(cube),
+  color: tables.data.colors[S.get(state, S.COLOR + S.cubeSeat(cube))] as string,
+  zone: S.cubeZone(cube) === S.CENTRE_ZONE ? ('centre' as const) : S.cubeZone(cube),
+});
+
+function zoneFacts(tables: Tables, state: State, zones: readonly WholeZone[]): ZoneFacts[] {
+  const fresh = new Set(freshZones(tables, state).map(keyOfZone));
+  return zones.map((zone) => {
+    const { rows, ...rest } = zone;
+    return { ...rest, tiles: rows, fresh: fresh.has(keyOfZone(zone)), anchor: anchorOf(state, zone) };
+  });
+}
+
+const keyOfZone = ({ parts }: WholeZone): string => `${parts[0]?.tile} ${parts[0]?.zone}`;
+
+/** The part nearest to the middle of all parts. */
+function anchorOf(state: State, { parts }: WholeZone): number {
+  const cells = parts.map(({ tile }) => S.get(state, S.CELL + tile));
+  const middle = (of: (cell: number) => number) =>
+    cells.reduce((sum, cell) => sum + of(cell), 0) / cells.length;
+  const [q, r] = [middle(S.qOf), middle(S.rOf)];
+  const far = (cell: number): number => {
+    const [dq, dr] = [S.qOf(cell) - q, S.rOf(cell) - r];
+    return dq * dq + dr * dr + dq * dr;
+  };
+  let best = 0;
+  for (let i = 1; i < cells.length; i++)
+    if (far(cells[i] as number) < far(cells[best] as number) - 1e-9) best = i;
+  return parts[best]?.tile as number;
+}
+
+const list = new CodeList();
+
+function spotsOf(tables: Tables, state: State): HampiFacts['spots'] {
+  if (S.get(state, S.PHASE) !== S.PLACE) return [];
+  enumerate(tables, state, list);
+  const spots = new Map<number, number[]>();
+  for (let i = 0; i < list.count; i++) {
+    const cell = S.get(state, S.F_CELL + C.placedFrontier(list.at(i)));
+    const rotations = spots.get(cell) ?? [];
+    spots.set(cell, rotations);
+    rotations.push(C.placedRot(list.at(i)));
+  }
+  return [...spots].map(([cell, rotations]) => ({ q: S.qOf(cell), r: S.rOf(cell), rotations }));
+}
+
+function playerFacts(tables: Tables, state: State, seat: number): HampiFacts['players'][number] {
+  const support = influencerNames.map((_, i) => S.supportOf(state, seat, i));
+  return {
+    color: tables.data.colors[S.get(state, S.COLOR + seat)] as string,
+    supply: S.get(state, S.SUPPLY + seat),
+    support,
+    owed: support.map((points) => Math.max(0, -points)),
+    total: S.totalOf(state, seat),
+    jewel: holdsJewel(state, seat),
+    marksLeft: marksLeft(tables, state, seat),
+  };
+}
+
+function marksLeft(tables: Tables, state: State, seat: number): number | null {
+  if (S.get(state, S.ROUND) !== 2 || !S.hasRoundLimits(state)) return null;
+  return mayMark(tables, state, seat) ? tables.round2Cubes - S.get(state, S.MARKS + seat) : 0;
+}
+
+function conditionFacts(tables: Tables, state: State, seats: readonly number[]): HampiFacts['conditions'] {
+  const count = S.get(state, S.TURNED);
+  const turned = [...state.subarray(S.TURNED_TILES, S.TURNED_TILES + count)];
+  const last = turned.at(-1);
+  const condition = last === undefined ? undefined : tables.data.conditions[last - tables.firstCondition];
+  return {
+    total: conditionCount(tables),
+    turned: turned.map((tile) => tables.ids[tile] as string),
+    last: condition
+      ? {
+          tile: condition.id,
+          of: condition.of,
+          drawer: S.get(state, S.LAST_DRAWER),
+          best: S.get(state, S.LAST_BEST),
+          met: S.get(state, S.LAST_MET) === 1,
+          holders: seats.filter((seat) => holdsJewel(state, seat)),
+        }
+      : null,
+  };
+}
