@@ -113,8 +113,12 @@ export interface Skin {
   counts(view: TableView): readonly Count[];
   /** What a seat holds openly, in a few words. */
   holds(view: TableView, seat: number): string;
+  /** The colour that stands for the side without a seat, where there is one. */
+  opponentColor?(view: TableView): string | undefined;
   /** What a button says that stands for something that is not a piece: a pass, who begins. */
   signalLabel(view: TableView, touch: Touch): string;
+  /** What a way that leaves no trace on the board is called on its button, where the whole sentence is too long. */
+  choiceLabel?(choice: Choice): string | undefined;
   /** A piece as a picture (SVG text), for trays and lists. */
   pieceIcon(kind: string): string | undefined;
   pieceName(kind: string): string;

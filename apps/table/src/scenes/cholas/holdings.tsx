@@ -119,7 +119,7 @@ function Lap({ facts }: { facts: SeatFacts }): JSX.Element | null {
   );
 }
 
-const MOST_BACKS = 4;
+const MOST_BACKS = 3;
 
 /** Cards that nobody else may see: their backs and their number. */
 function Backs({ count }: { count: number }): JSX.Element {
@@ -159,7 +159,10 @@ export function Opponent({ view }: { readonly view: TableView }): JSX.Element | 
   if (!facts) return null;
   const marker = isColor(facts.color) ? facts.color : (facts.colors[0] ?? 'brown');
   return (
-    <div class="cholas-opponent" data-seat="opponent">
+    <div
+      class={`cholas-opponent ${view.result?.winners.includes('opponent') ? 'winner' : ''}`}
+      data-seat="opponent"
+    >
       <span class="held-stones">
         {facts.colors.map((color) => (
           <Picture key={color} drawing={smallStoneDrawing(color)} alt={paintOf(color).said} />

@@ -10,11 +10,11 @@ export type PlaceName =
   | { readonly family: 'board' | 'sculpture'; readonly slot: number }
   | { readonly family: 'held'; readonly seat: number; readonly what: string }
   | { readonly family: 'track'; readonly points: number }
-  | { readonly family: 'display' | 'stack' };
+  | { readonly family: 'display' | 'stack' | 'bag' };
 
-/** `temple:2,1`, `board:7`, `sculpture:7`, `seat:0/stones`, `track:17`, `display`, `stack`. */
+/** `temple:2,1`, `board:7`, `sculpture:7`, `seat:0/stones`, `track:17`, `display`, `stack`, `bag`. */
 export function readPlace(place: string): PlaceName | undefined {
-  if (place === 'display' || place === 'stack') return { family: place };
+  if (place === 'display' || place === 'stack' || place === 'bag') return { family: place };
   const [, seat, what] = /^seat:(\d+)\/(.+)$/.exec(place) ?? [];
   if (seat !== undefined && what !== undefined) return { family: 'held', seat: Number(seat), what };
   const [, family, a, b] = /^(\w+):(-?\d+)(?:,(\d+))?$/.exec(place) ?? [];

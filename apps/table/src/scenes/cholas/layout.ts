@@ -28,6 +28,7 @@ export interface CholasLayout {
   readonly height: number;
   readonly temple: Anchor;
   readonly stack: Box;
+  readonly bag: Box;
   readonly display: readonly Box[];
   readonly cardScale: number;
   /** The sculpture board, in Expert. */
@@ -39,6 +40,8 @@ export interface CholasLayout {
 }
 
 const GAP = 20;
+/** The bag hangs below the right lamp; on the temple's scale. */
+const BAG = 84;
 const CARD_GAP = 7;
 /** The part of the stack's width that shows beside the display. */
 const STACK_WIDTH = 62;
@@ -68,6 +71,7 @@ export function layoutCholas(
     height,
     temple,
     ...packCards(count, cards, unit),
+    bag: boxOf(temple.x + 306 * scale, temple.y - 566 * scale, BAG * scale, BAG * scale),
     tiles: expert ? { panel: rest, at: tilesIn(rest, unit) } : undefined,
     track: expert ? undefined : layoutTrack(rest, unit),
     railBelow: height < unit * 780,

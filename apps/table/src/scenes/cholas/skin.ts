@@ -7,6 +7,7 @@ import { Holdings, Opponent } from './holdings.tsx';
 import { colorOfKind, readPlace, sayKind } from './kinds.ts';
 import { markerDrawing } from './marker-art.ts';
 import { isColor } from './paint.ts';
+import { paymentLabel } from './payment.ts';
 import { CholasScene } from './scene.ts';
 import { stoneDrawing } from './stone-art.ts';
 import { treasureDrawing } from './tile-art.ts';
@@ -35,12 +36,19 @@ export const cholasSkin: Skin = {
     const stones = Object.values(held.stones).reduce((sum, count) => sum + count, 0);
     return `${stones} stones · ${held.cardCount} cards`;
   },
-  signalLabel(view, touch) {
-    const seat = Number(/^seat:(\d+)/.exec(touch.place)?.[1]);
-    const label = SIGNALS[touch.signal ?? ''];
-    if (label !== undefined) return label;
-    return touch.signal === 'first' ? `${view.seats[seat]?.name ?? 'The seat'} begins` : (touch.signal ?? '');
+  opponentColor(view) {
+    const opponent = readFacts(view)?.opponent;
+    return opponent?.color ?? opponent?.colors[0];
   },
+  signalLabel(view, { place, signal = '' }) {
+    const seat = Number(/^seat:(\d+)/.exec(place)?.[1]);
+    const used = /^use-(.+)$/.exec(signal)?.[1];
+    const bonus = readFacts(view)?.seats[seat]?.bonus.find(({ card }) => card === used);
+    if (bonus) return `Use ${bonus.card}: ${bonus.title}`;
+    if (signal === 'first') return `${view.seats[seat]?.name ?? 'The seat'} begins`;
+    return SIGNALS[signal] ?? signal;
+  },
+  choiceLabel: paymentLabel,
   pieceIcon(kind) {
     if (isColor(kind)) return iconOf(stoneDrawing(kind));
     if (isCard(kind)) return iconOf(cardDrawing(kind));
@@ -58,8 +66,7 @@ export const cholasSkin: Skin = {
 };
 
 const SIGNALS: Readonly<Record<string, string>> = {
-  pick: 'Pick two stones',
-  replace: 'Replace stones',
-  use: 'Use it',
-  decline: 'Do not use it',
+  pick: 'Pick stones',
+  draw: 'Draw from the stack',
+  decline: 'Leave it',
 };

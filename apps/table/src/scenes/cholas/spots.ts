@@ -2,6 +2,7 @@ import type { TableView } from '@mandapa/protocol';
 import type { Spot } from '../../board/pieces.ts';
 import { IN_HAND, type ShownPiece, shownPieces } from '../../table/shown.ts';
 import type { HandState } from '../scene.ts';
+import { bagDrawing } from './bag-art.ts';
 import { backDrawing, CARD, cardDrawing, isCard } from './card-art.ts';
 import { artOf, type Drawing, labelOf } from './drawing.ts';
 import type { CholasFacts } from './facts.ts';
@@ -40,6 +41,8 @@ export function spotsOf(around: Around): Map<string, Spot> {
       pieces.forEach((piece, i) => addSpot(spots, piece, spotIn(around, name, piece, i, pieces.length)));
   }
   addStack(spots, around);
+  const bag = bagDrawing();
+  spots.set('bag', spot('bag', bag, around.layout.bag.width / bag.width, around.layout.bag, 3800));
   addPreview(spots, around);
   return spots;
 }
@@ -89,6 +92,7 @@ function spotIn(
     case 'held':
       return offBoard(layout, piece, name.seat, facts.seats.length || view.seats.length);
     case 'stack':
+    case 'bag':
       return undefined;
   }
 }
@@ -133,14 +137,17 @@ function onTrack(
 function offBoard(layout: CholasLayout, piece: ShownPiece, seat: number, seats: number): Spot | undefined {
   const drawing = anyDrawing(piece.kind);
   const scale = isCard(piece.kind) ? layout.cardScale : layout.temple.scale;
-  return drawing && spot(`held:${seat}`, drawing, scale, railPoint(layout, seat, seats), 5000);
+  if (!drawing) return undefined;
+  const held = spot(`held:${seat}`, drawing, scale, railPoint(layout, seat, seats), 5000);
+  return isColor(piece.kind) ? { ...held, from: layout.bag } : held;
 }
 
 function anyDrawing(kind: string): Drawing | undefined {
   if (isColor(kind)) return stoneDrawing(kind);
   if (isCard(kind)) return cardDrawing(kind);
   if (kind.startsWith('+')) return treasureDrawing(kind);
-  return undefined;
+  if (kind.startsWith('big-')) return reliefDrawing(0);
+  return /^(rect\d|small)-/.test(kind) ? reliefDrawing(4) : undefined;
 }
 
 /** A piece drawn for a size about (0, 0), for guidance. */
@@ -159,10 +166,10 @@ function inHand({ layout }: Around, piece: ShownPiece, index: number): Spot | un
   return drawing && { ...spot(IN_HAND, drawing, scale, at, 6000 + index), rotation: -0.1 };
 }
 
-/** Beside the temple's right shoulder, where the sky is free. */
+/** Beside the temple's right shoulder, below the bag. */
 export const handPoint = ({ temple, unit }: CholasLayout, index: number): { x: number; y: number } => ({
-  x: temple.x + 262 * temple.scale + (index % 2) * 62 * unit,
-  y: temple.y - 560 * temple.scale + Math.floor(index / 2) * 62 * unit,
+  x: temple.x + 300 * temple.scale + (index % 2) * 62 * unit,
+  y: temple.y - 440 * temple.scale + Math.floor(index / 2) * 62 * unit,
 });
 
 function addStack(spots: Map<string, Spot>, { layout, facts }: Around): void {

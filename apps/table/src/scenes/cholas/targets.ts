@@ -18,6 +18,8 @@ export function boxOf(view: TableView, layout: CholasLayout, place: string, kind
     }
     case 'stack':
       return layout.stack;
+    case 'bag':
+      return layout.bag;
     case 'display':
       return displayBox(view, layout, kind);
     default:
