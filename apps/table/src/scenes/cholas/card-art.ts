@@ -1,4 +1,3 @@
-import { HALL } from '../../look/colors.ts';
 import { circle, rect, stroke } from '../../look/svg.ts';
 import type { Drawing } from './drawing.ts';
 import { INK } from './drawing.ts';
@@ -67,8 +66,8 @@ export function diagram(x: number, y: number, side: number, card: CardName): str
     .join('');
 }
 
-/** A build card on palm leaf: its layout and its name. */
-export function cardDrawing(card: CardName, lit = false): Drawing {
+/** A build card on palm leaf: its layout and its name, or its layout alone where a name could not be read. */
+export function cardDrawing(card: CardName, bare = false): Drawing {
   const { width: w, height: h } = CARD;
   const corner = (side: 1 | -1) =>
     stroke(
@@ -77,11 +76,11 @@ export function cardDrawing(card: CardName, lit = false): Drawing {
       2,
     );
   return {
-    key: `card-${card}${lit ? '-lit' : ''}`,
+    key: `card-${card}${bare ? '-bare' : ''}`,
     width: w + 10,
     height: h + 12,
-    body: `${rect(-w / 2, -h / 2, w, h, 10, 'url(#leaf)', `stroke='${lit ? HALL.attention : '#8a6d45'}' stroke-width='${lit ? 5 : 2}' filter='url(#soft)'`)}${corner(1)}${corner(-1)}${diagram(0, -h * 0.16, 34, card)}`,
-    word: { text: card.replace('-', '\n'), x: 0, y: 50, size: 24, color: INK },
+    body: `${rect(-w / 2, -h / 2, w, h, 10, 'url(#leaf)', "stroke='#8a6d45' stroke-width='2' filter='url(#soft)'")}${corner(1)}${corner(-1)}${bare ? diagram(0, 0, 46, card) : diagram(0, -h * 0.16, 34, card)}`,
+    ...(bare ? {} : { word: { text: card.replace('-', '\n'), x: 0, y: 50, size: 24, color: INK } }),
   };
 }
 

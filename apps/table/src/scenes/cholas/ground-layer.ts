@@ -56,40 +56,40 @@ export class GroundLayer {
     if (!tiles) return;
     const { panel } = tiles;
     const low = panel.y + 42 * unit;
-    const left = panel.x + 20 * unit;
-    const right = panel.x + panel.width - 20 * unit;
-    const title = addText(this.words, this.stage, 'Sculptures', {
-      x: left,
-      y: low,
-      size: 31,
-      anchor: 0,
-      carved: true,
-    });
-    const tight = title.width + left > panel.x + panel.width * 0.42;
-    addText(this.words, this.stage, `${sculptures.of - sculptures.placed} left`, {
-      x: left,
-      y: low + 36 * unit,
+    const edge = 20 * unit;
+    const wide = panel.width > 480 * unit;
+    const left = `${sculptures.of - sculptures.placed} left`;
+    const second = low + 36 * unit;
+    if (wide)
+      addText(this.words, this.stage, 'Sculptures', {
+        x: panel.x + edge,
+        y: low,
+        size: 31,
+        anchor: 0,
+        carved: true,
+      });
+    addText(this.words, this.stage, left, {
+      x: panel.x + edge,
+      y: wide ? second : low,
       size: 25,
       anchor: 0,
       color: HALL.dim,
     });
     addText(this.words, this.stage, `${sculptures.ready} ready`, {
-      x: right,
-      y: tight ? low + 36 * unit : low,
+      x: panel.x + panel.width - edge,
+      y: low,
       size: 26,
       anchor: 1,
       color: sculptures.ready > 0 ? HALL.gold : HALL.dim,
     });
   }
 
-  private writeLap({ track, unit }: CholasLayout): void {
+  private writeLap({ track }: CholasLayout): void {
     if (!track) return;
     for (let points = 0; points < LAP; points += 10) {
       const { x, y } = trackPoint(track, points);
       addText(this.words, this.stage, String(points), { x, y, size: 24, color: HALL.gold });
     }
-    this.stage.wake();
-    void unit;
   }
 
   private add(art: Art, x: number, y: number): void {

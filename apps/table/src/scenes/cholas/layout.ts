@@ -31,6 +31,8 @@ export interface CholasLayout {
   readonly bag: Box;
   readonly display: readonly Box[];
   readonly cardScale: number;
+  /** Cards too small for their names to be read from afar show their layouts alone. */
+  readonly bareCards: boolean;
   /** The sculpture board, in Expert. */
   readonly tiles: { readonly panel: Rect; readonly at: Anchor } | undefined;
   /** The score board, where no sculptures need the room. */
@@ -46,6 +48,8 @@ const CARD_GAP = 7;
 /** The part of the stack's width that shows beside the display. */
 const STACK_WIDTH = 62;
 const PANEL_HEAD = 14;
+/** The least width, in units, on which the longest name of a card can be written. */
+const NAMED_CARD = 97;
 
 export function layoutCholas(
   facts: Pick<CholasFacts, 'variant' | 'displaySize' | 'display'>,
@@ -54,7 +58,8 @@ export function layoutCholas(
   unit: number,
 ): CholasLayout {
   const expert = facts.variant === 'expert';
-  const scale = Math.min(height / BUILDING.height, (width * (expert ? 0.56 : 0.6)) / BUILDING.width);
+  const share = width < height * 1.5 ? 0.51 : expert ? 0.56 : 0.6;
+  const scale = Math.min(height / BUILDING.height, (width * share) / BUILDING.width);
   const temple = {
     x: Math.round(-BUILDING.left * scale),
     y: Math.round((height - BUILDING.height * scale) / 2 - BUILDING.top * scale),
@@ -65,12 +70,14 @@ export function layoutCholas(
   const beside = free.width / free.height > 1.05;
   const { cards, rest } = beside ? splitAcross(free, unit) : splitDown(free, unit, expert);
   const count = Math.max(facts.displaySize, facts.display.length, 1);
+  const packed = packCards(count, cards, unit);
   return {
     unit,
     width,
     height,
     temple,
-    ...packCards(count, cards, unit),
+    ...packed,
+    bareCards: CARD.width * packed.cardScale < NAMED_CARD * unit,
     bag: boxOf(temple.x + 306 * scale, temple.y - 566 * scale, BAG * scale, BAG * scale),
     tiles: expert ? { panel: rest, at: tilesIn(rest, unit) } : undefined,
     track: expert ? undefined : layoutTrack(rest, unit),
@@ -81,7 +88,7 @@ export function layoutCholas(
 /** Cards above, the panel below: a tall block. */
 function splitDown(free: Rect, unit: number, expert: boolean): { cards: Rect; rest: Rect } {
   const narrow = free.width < 480 * unit;
-  const cardsHeight = free.height * (narrow ? 0.34 : expert ? 0.195 : 0.24);
+  const cardsHeight = free.height * (narrow || expert ? 0.195 : 0.24);
   const gap = GAP * unit;
   return {
     cards: { ...free, height: cardsHeight },

@@ -85,7 +85,14 @@ function spotIn(
     case 'display': {
       const box = layout.display[index];
       if (!box || !isCard(piece.kind)) return undefined;
-      return spot(piece.place, cardDrawing(piece.kind), layout.cardScale, box, 4000 + index, layout.unit);
+      return spot(
+        piece.place,
+        cardDrawing(piece.kind, layout.bareCards),
+        layout.cardScale,
+        box,
+        4000 + index,
+        layout.unit,
+      );
     }
     case 'track':
       return onTrack(around, name.points, piece, index, count);
