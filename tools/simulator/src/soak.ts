@@ -10,6 +10,7 @@ const HELP = `Plays many games at a virtual table, at full speed, and says how t
   --games N         50
   --seed S          1: the first game's seed; then S+1 …
   --seats 2,3,4     taken in turn
+  --option K=V      an option of the game; may be given several times
   --bots a,b        random,greedy: taken in turn
   --profile ID      mat
   --faults LEVEL    none, light or heavy
@@ -21,6 +22,7 @@ interface SoakOptions {
   readonly game: string;
   readonly games: number;
   readonly seed: number;
+  readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly number[];
   readonly bots: readonly string[];
   readonly profile: string;
@@ -35,6 +37,7 @@ function main(): void {
       games: { type: 'string', default: '50' },
       seed: { type: 'string', default: '1' },
       seats: { type: 'string', default: '2,3,4' },
+      option: { type: 'string', multiple: true, default: [] },
       bots: { type: 'string', default: 'random,greedy' },
       profile: { type: 'string', default: 'mat' },
       faults: { type: 'string', default: 'none' },
@@ -53,6 +56,7 @@ function main(): void {
       game: values.game,
       games: whole('--games', values.games),
       seed: whole('--seed', values.seed),
+      options: Object.fromEntries(values.option.map(pair)),
       seats: values.seats.split(',').map((text) => whole('--seats', text)),
       bots: values.bots.split(','),
       profile: values.profile,
@@ -85,6 +89,7 @@ function soak(
     const report = new Harness({
       game,
       seats: options.seats[i % options.seats.length] as number,
+      options: options.options,
       seed: options.seed + i,
       profile: options.profile,
       bots: [bot],
@@ -102,6 +107,12 @@ function progressLine(report: GameReport, done: number, games: number): string {
   const trouble = [...report.wrong, ...report.lost.map((text) => `LOST ${text}`), report.difference ?? ''];
   const minutes = (report.virtualMs / 60_000).toFixed(1);
   return `${String(done).padStart(4)}/${games} seed ${report.seed}, ${report.seats} seats, ${report.bots}: ${report.outcome}, ${report.entries} entries in ${minutes} virtual min, ${questions} questions ${trouble.filter(Boolean).join(' · ')}`;
+}
+
+/** `variant=expert`; numbers, true and false mean themselves. */
+function pair(text: string): [string, unknown] {
+  const [key = '', value = ''] = text.split('=', 2);
+  return [key, /^(true|false|-?\d+)$/.test(value) ? JSON.parse(value) : value];
 }
 
 function whole(name: string, text: string): number {

@@ -77,7 +77,9 @@ class BridgedTable {
     const register = spec.register ?? virtualRegister(VIRTUAL_BOX, spec.game.components);
     const simulation = buildSimulation(spec, this.#seats, this.#profile, register);
     this.#simulation = simulation;
-    const link = new BridgeLink(spec.bridgeUrl, (view) => this.#onTable(view));
+    // Who has secrets has a page for them.
+    const phones = spec.game.back === undefined ? 0 : this.#seats.length;
+    const link = new BridgeLink(spec.bridgeUrl, (view) => this.#onTable(view), { phones });
     this.#link = link;
     this.#atTable = simulation.seat(
       {

@@ -6,7 +6,7 @@ import { playGame } from '../headless/play-game.ts';
 import { inFull, oneLine, summarize } from '../report/summary.ts';
 import { codeOf, textOf, UserError } from '../user-error.ts';
 import type { Io } from './io.ts';
-import { botNames, gameNamed, type OptionPairs, optionPair, wholeNumber } from './values.ts';
+import { botNames, gameNamed, type OptionPairs, optionPair, seatCounts, wholeNumber } from './values.ts';
 
 interface PlayOptions {
   readonly seats?: number;
@@ -43,7 +43,7 @@ export function playCommand(program: Command, io: Io): void {
 
 function play(game: Game<Action>, options: PlayOptions, seed: string) {
   const gameOptions = options.option ?? {};
-  const seatCount = options.seats ?? Math.min(...game.seats(game.optionsSchema.parse({})).counts);
+  const seatCount = options.seats ?? Math.min(...seatCounts(game, gameOptions));
   return playGame(game, { seatCount, seed, options: gameOptions, bot: options.bots });
 }
 

@@ -20,7 +20,15 @@ import { SerialTransport } from '../transports/serial.ts';
 import { textOf, UserError } from '../user-error.ts';
 import type { Io } from './io.ts';
 import { writeText } from './play.ts';
-import { botNames, gameNamed, numberFrom, type OptionPairs, optionPair, wholeNumber } from './values.ts';
+import {
+  botNames,
+  gameNamed,
+  numberFrom,
+  type OptionPairs,
+  optionPair,
+  seatCounts,
+  wholeNumber,
+} from './values.ts';
 
 interface SimulateOptions {
   readonly seats?: number;
@@ -113,7 +121,7 @@ async function playOne(
   io: Io,
 ) {
   const bot = bots[options.bots];
-  const seatCount = options.seats ?? Math.min(...game.seats(game.optionsSchema.parse({})).counts);
+  const seatCount = options.seats ?? Math.min(...seatCounts(game, options.option));
   try {
     return await playThroughBridge({
       game,

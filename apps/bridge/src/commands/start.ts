@@ -12,7 +12,16 @@ import { SerialTransport } from '../transports/serial.ts';
 import type { Transport } from '../transports/transport.ts';
 import { codeOf, textOf, UserError } from '../user-error.ts';
 import type { Io } from './io.ts';
-import { botNames, gameNamed, listed, numberFrom, wholeNumber } from './values.ts';
+import {
+  botNames,
+  gameNamed,
+  listed,
+  numberFrom,
+  type OptionPairs,
+  optionPair,
+  seatCounts,
+  wholeNumber,
+} from './values.ts';
 
 const DEMO_GAME = 'kerala';
 
@@ -29,6 +38,7 @@ interface StartOptions {
   readonly demo?: boolean;
   readonly game?: string;
   readonly seats?: number;
+  readonly option?: OptionPairs;
   readonly seed: number;
   readonly speed: number;
   readonly bots: string;
@@ -57,6 +67,7 @@ export function startCommand(program: Command, io: Io): void {
     .option('--no-demo', 'no simulated table: every act by hand in the console')
     .option('--game <id>', 'the game of the demo, or one to begin with where none is being played')
     .option('--seats <n>', 'how many play it', wholeNumber(1, 8))
+    .option('--option <key=value>', 'an option of that game; may be given several times', optionPair)
     .option('--seed <n>', 'the demo’s first seed', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
     .option('--speed <x>', 'how fast the simulated table is; nothing else changes', numberFrom(0.1, 200), 4)
     .addOption(new Option('--bots <bot>', 'who plays in the demo').choices(botNames).default('greedy'))
@@ -78,7 +89,8 @@ async function playDemo(options: StartOptions, line: MockLine, service: Service,
   const game = gameNamed(options.game ?? DEMO_GAME);
   const demo = runDemo({
     game,
-    seatCount: options.seats ?? demoSeatCount(game),
+    options: options.option ?? {},
+    seatCount: options.seats ?? demoSeatCount(game, options.option),
     seed: options.seed,
     speed: options.speed,
     profile: options.profile ?? 'mat',
@@ -107,8 +119,8 @@ async function playDemo(options: StartOptions, line: MockLine, service: Service,
 }
 
 /** Four look best on a screen. */
-const demoSeatCount = (game: Game<Action>): number =>
-  Math.min(4, Math.max(...game.seats(game.optionsSchema.parse({})).counts));
+const demoSeatCount = (game: Game<Action>, options: OptionPairs | undefined): number =>
+  Math.min(4, Math.max(...seatCounts(game, options)));
 
 export async function startService(
   options: StartOptions,
@@ -173,11 +185,11 @@ async function readRegister(file: string): Promise<Register> {
 }
 
 /** `--game` begins one where none is being played; a game that goes on is never pushed aside. */
-function beginGame({ game, seats, profile }: StartOptions, { session }: Service): void {
+function beginGame({ game, seats, option, profile }: StartOptions, { session }: Service): void {
   if (game === undefined || session.table !== undefined) return;
-  const count = seats ?? demoSeatCount(gameNamed(game));
+  const count = seats ?? demoSeatCount(gameNamed(game), option);
   const named = demoSeats(count).map(({ name }) => ({ name: name as string }));
-  session.start({ game, seats: named, options: {}, ...(profile !== undefined && { profile }) });
+  session.start({ game, seats: named, options: { ...option }, ...(profile !== undefined && { profile }) });
 }
 
 /** Runs until Ctrl-C, a stop from outside or its own end, then closes cleanly; a second Ctrl-C does not wait. */

@@ -1,4 +1,4 @@
-import { type Action, bots, type Game } from '@mandapa/engine';
+import { type Action, bots, type Game, readOptions } from '@mandapa/engine';
 import { findGame, games } from '@mandapa/games';
 import { InvalidArgumentError } from 'commander';
 import { UserError } from '../user-error.ts';
@@ -38,6 +38,10 @@ function readScalar(text: string): string | number | boolean | null {
   if (text === 'null') return null;
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
+
+/** How many may play a game with these options. */
+export const seatCounts = (game: Game<Action>, options: OptionPairs = {}): readonly number[] =>
+  game.seats(readOptions(game, options)).counts;
 
 export const listed = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,

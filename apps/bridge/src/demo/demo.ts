@@ -5,6 +5,7 @@ import { textOf } from '../user-error.ts';
 
 export interface DemoSpec {
   readonly game: Game<Action>;
+  readonly options: unknown;
   readonly seatCount: number;
   readonly seed: number;
   readonly speed: number;
@@ -60,12 +61,13 @@ export async function runDemo(spec: DemoSpec): Promise<void> {
 }
 
 async function playOne(spec: DemoSpec, seed: number): Promise<void> {
-  const { game, seatCount, speed, profile, faults, line, bridgeUrl } = spec;
+  const { game, options, seatCount, speed, profile, faults, line, bridgeUrl } = spec;
   const bot = bots[spec.bot];
   const watch = new TableWatch(spec);
   try {
     const { report } = await playThroughBridge({
       game,
+      options,
       seats: demoSeats(seatCount),
       seed,
       profile,

@@ -262,9 +262,12 @@ function faultInTiles(data: CholasData): string | undefined {
     const index = tiles.findIndex(({ kind }, number) => kind !== `${shape}-${number}`);
     if (index >= 0) return `${tiles[index]?.kind}: kind should be ${shape}-${index}`;
   }
-  for (const { kind, cost: price } of data.tiles)
+  for (const { kind, shape, cost: price } of data.tiles) {
+    // A5 puts two other colours in the place of a price's.
+    if (shape === 'big' && Object.keys(price).length > 2) return `${kind}: a price has at most two colours`;
     for (const name of Object.keys(price))
       if (!data.colors.includes(name)) return `${kind}: there is no colour ${name}`;
+  }
   for (const value of data.removedValues.values) {
     const tiles = data.tiles.filter(({ shape, points }) => shape === 'big' && points === value).length;
     const fault = differs(`big sculptures worth ${value}`, tiles, sculptures.bigOfOneValue);

@@ -137,6 +137,14 @@ function end(state: State, reason: number): void {
 
 function beginTurn(tables: Tables, state: State): void {
   S.add(state, S.TURN, 1);
+  resumeTurn(tables, state);
+}
+
+/** The same turn looked at anew, also after a house ruling: whoever can do nothing ends the game. */
+export function resumeTurn(tables: Tables, state: State): void {
+  if (state[S.VARIANT] === S.SOLO) return soloBuilt(tables, state);
+  if (state[S.VARIANT] === S.EXPERT && state[S.PLACED] === S.SLOTS) return end(state, S.R_SCULPTURES);
+  if (state[S.VARIANT] === S.BASIC && state[S.FREE] === 0) return end(state, S.R_TEMPLE_FULL);
   if (canAct(tables, state, true)) state[S.PHASE] = S.P_ACT;
   else end(state, S.R_STUCK);
 }

@@ -16,7 +16,7 @@ import { layoutOf } from './layout.ts';
 import { optionSpecs, optionsSchema, seatPlan, setup } from './options.ts';
 import { families, markerKind, poseTables, rewardKind } from './places.ts';
 import { play } from './play.ts';
-import { profiles } from './profiles.ts';
+import { profilesOf } from './profiles.ts';
 import { rules } from './rules.ts';
 import { resultOf, scoreOf } from './score.ts';
 import { compileTables } from './tables.ts';
@@ -66,7 +66,7 @@ export function createCholas(data: CholasData): CholasGame {
     components: componentsOf(data),
     families,
     poses: poseTables(data),
-    profiles,
+    profiles: profilesOf(data),
     layout: (state) => layoutOf(tables, state, () => true),
     delta: (state, by, action) => deltaOf(tables, state, by, action),
     attempt: (state, evidence) => attemptOf(tables, state, evidence),

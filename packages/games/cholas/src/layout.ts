@@ -21,7 +21,6 @@ import {
   sculpturePlace,
   stonesPlace,
   TREASURE_POOL,
-  templePlace,
   trackPlace,
   wagonPlace,
 } from './places.ts';
@@ -29,19 +28,43 @@ import { shownScore, sidesOf } from './score.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
 
+/** Items without a pose are all alike, so one of each kind will do. */
+const plainItems = new Map<Kind, Item>();
+
+function plainItem(kind: Kind): Item {
+  const known = plainItems.get(kind);
+  if (known) return known;
+  const item: Item = { kind };
+  plainItems.set(kind, item);
+  return item;
+}
+
 /** Items by place, added one by one. */
 class Table {
   readonly places = new Map<Place, Item[]>();
 
   put(at: Place, kind: Kind, pose?: number): void {
-    const item: Item = pose === undefined ? { kind } : { kind, pose };
-    const items = this.places.get(at);
-    if (items) items.push(item);
-    else this.places.set(at, [item]);
+    this.#itemsAt(at).push(pose === undefined ? plainItem(kind) : { kind, pose });
   }
 
   putMany(at: Place, kind: Kind, count: number): void {
-    for (let i = 0; i < count; i++) this.put(at, kind);
+    if (count <= 0) return;
+    const items = this.#itemsAt(at);
+    const item = plainItem(kind);
+    for (let i = 0; i < count; i++) items.push(item);
+  }
+
+  /** A place with one piece, where nothing else can lie. */
+  set(at: Place, kind: Kind): void {
+    this.places.set(at, [plainItem(kind)]);
+  }
+
+  #itemsAt(at: Place): Item[] {
+    const items = this.places.get(at);
+    if (items) return items;
+    const fresh: Item[] = [];
+    this.places.set(at, fresh);
+    return fresh;
   }
 }
 
@@ -62,13 +85,15 @@ const seatsOf = (state: State): number[] =>
   Array.from({ length: S.get(state, S.PLAYERS) }, (_, seat) => seat);
 
 function putTemple(tables: Tables, state: State, table: Table): void {
-  tables.cells.forEach((at, cell) => {
-    const star = tables.starOf[cell] as number;
-    const treasure = star < 0 ? 0 : S.get(state, S.STAR + star);
-    if (treasure > 0) table.put(templePlace(at), tables.treasures[treasure - 1] as string);
-    const stone = S.get(state, S.CELL + cell) & 7;
-    if (stone > 0) table.put(templePlace(at), tables.colors[stone - 1] as string);
-  });
+  for (let cell = 0; cell < tables.cells.length; cell++) {
+    const stone = (state[S.CELL + cell] as number) & 7;
+    if (stone > 0) table.set(tables.cellPlaces[cell] as Place, tables.colors[stone - 1] as string);
+  }
+  for (let star = 0; star < tables.starCells.length; star++) {
+    const treasure = S.get(state, S.STAR + star);
+    const at = tables.cellPlaces[tables.starCells[star] as number] as Place;
+    if (treasure > 0) table.set(at, tables.treasures[treasure - 1] as string);
+  }
   const inPlay = S.get(state, S.TREASURE) === S.WITH_TILES;
   tables.treasures.forEach((kind, index) => {
     let out = tables.treasureCount[index] as number;
@@ -83,9 +108,9 @@ function putTemple(tables: Tables, state: State, table: Table): void {
 
 function putSeats(tables: Tables, state: State, table: Table, knows: (seat: number) => boolean): void {
   for (const seat of seatsOf(state)) {
-    tables.colors.forEach((color, index) => {
-      table.putMany(stonesPlace(seat), color, S.get(state, S.stonesOf(seat, index)));
-    });
+    const stones = stonesPlace(seat);
+    for (let color = 0; color < S.COLORS; color++)
+      table.putMany(stones, tables.colors[color] as string, state[S.stonesOf(seat, color)] as number);
     if (!knows(seat)) continue;
     tables.cards.forEach((kind, index) => {
       table.putMany(cardsPlace(seat), kind, S.get(state, S.cardsOf(seat, index)));

@@ -17,21 +17,37 @@ export const BONUS_BLUE = place('bonus-blue');
 export const BONUS_RED = place('bonus-red');
 export const poolOfShape = (shape: string): Place => place(`tiles-${shape}`);
 
+/** Names are asked for again and again: those of small numbers are written once. */
+const numbered = (prefix: string, count: number): ((index: number) => Place) => {
+  const names = Array.from({ length: count }, (_, index) => place(`${prefix}:${index}`));
+  return (index) => names[index] ?? place(`${prefix}:${index}`);
+};
+
 export const templePlace = ([column, row]: Cell): Place => place(`temple:${column},${row}`);
-export const boardPlace = (slot: number): Place => place(`board:${slot}`);
-export const sculpturePlace = (slot: number): Place => place(`sculpture:${slot}`);
-export const stonesPlace = (seat: number): Place => place(`${seatPlace(seat)}/stones`);
-export const cardsPlace = (seat: number): Place => place(`${seatPlace(seat)}/cards`);
-export const bonusPlace = (seat: number): Place => place(`${seatPlace(seat)}/bonus`);
+export const boardPlace = numbered('board', 35);
+export const sculpturePlace = numbered('sculpture', 35);
+const seatPart = (part: string): ((seat: number) => Place) => {
+  const names = [0, 1, 2, 3, 4].map((seat) => place(`${seatPlace(seat)}/${part}`));
+  return (seat) => names[seat] ?? place(`${seatPlace(seat)}/${part}`);
+};
+
+export const stonesPlace = seatPart('stones');
+export const cardsPlace = seatPart('cards');
+export const bonusPlace = seatPart('bonus');
 /** The marker that says which colour a seat plays (Basic and Solo). */
-export const colorPlace = (seat: number): Place => place(`${seatPlace(seat)}/color`);
+export const colorPlace = seatPart('color');
+const wagonRows = [0, 1, 2, 3, 4].map((color) =>
+  [0, 1, 2, 3, 4, 5].map((level) => seatPart(`wagon:${color},${level}`)),
+);
 /** A row of a wagon by colour index, and the level that its marker shows. */
 export const wagonPlace = (seat: number, color: number, level: number): Place =>
-  place(`${seatPlace(seat)}/wagon:${color},${level}`);
-export const trackPlace = (points: number): Place => place(`track:${points}`);
+  wagonRows[color]?.[level]?.(seat) ?? place(`${seatPlace(seat)}/wagon:${color},${level}`);
+export const trackPlace = numbered('track', 50);
 /** The reward token that a side shows; the Solo opponent's has a place of its own. */
 export const rewardPlace = (side: number | 'opponent'): Place =>
-  side === 'opponent' ? place('opponent/reward') : place(`${seatPlace(side)}/reward`);
+  side === 'opponent' ? OPPONENT_REWARD : seatReward(side);
+const OPPONENT_REWARD = place('opponent/reward');
+const seatReward = seatPart('reward');
 
 export const families: readonly PlaceFamily[] = [
   { family: 'temple', stacked: true },

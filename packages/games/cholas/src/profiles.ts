@@ -1,4 +1,55 @@
-import type { ProfileFactory } from '@mandapa/engine';
+import {
+  type Place,
+  type ProfileFactory,
+  type SensorSpec,
+  seatPlace,
+  sensorId,
+  type TableProfile,
+} from '@mandapa/engine';
+import { type CholasData, cellsOf } from './data.ts';
+import {
+  BAG,
+  boardPlace,
+  DISPLAY,
+  STACK,
+  sculpturePlace,
+  stonesPlace,
+  templePlace,
+  wagonPlace,
+} from './places.ts';
+
+/** Temple spaces row by row on boards of 16 readers; every board is a device of its own. */
+const READERS_A_BOARD = 16;
+/** Millimetres: stones of 25 lie on spaces of 30, the sculpture board stands beside the temple. */
+const SPACE_MM = 30;
+const BOARD_MM = 520;
+const HUB = 'hub';
+const DISPLAY_SLOTS = 5;
+
+type Coverage = TableProfile['coverage'][number];
+type Position = [number, number];
+
+const reader = (
+  device: string,
+  index: number,
+  role: SensorSpec['role'],
+  capacity: number,
+  position: Position,
+): SensorSpec => ({
+  id: sensorId(device, index),
+  device,
+  reader: index,
+  kind: capacity > 2 ? 'iso15693' : 'mfrc522',
+  role,
+  capacity,
+  removal: 'by-silence',
+  position,
+});
+
+const covers = (at: Place, sensors: readonly SensorSpec[], sees: 'must' | 'may'): Coverage => ({
+  place: at,
+  sensors: sensors.map(({ id }) => ({ id, sees })),
+});
 
 const none: ProfileFactory = {
   id: 'none',
@@ -6,4 +57,140 @@ const none: ProfileFactory = {
   build: () => ({ id: 'none', title: 'No sensors', devices: [], sensors: [], coverage: [], buttons: [] }),
 };
 
-export const profiles: readonly ProfileFactory[] = [none];
+/** A gate sees what passes the mouth of the bag, and another the cards that leave the stack. */
+const bagMouth = (): SensorSpec => reader(HUB, 0, 'gate', 2, [-60, 0]);
+const stackGate = (): SensorSpec => reader(HUB, 1, 'gate', 2, [-60, 60]);
+
+const gate: ProfileFactory = {
+  id: 'gate',
+  title: 'One reader at the mouth of the bag: what is drawn is seen, the rest is tapped',
+  build: () => ({
+    id: 'gate',
+    title: 'A reader at the bag',
+    devices: [{ id: HUB, readers: 1 }],
+    sensors: [bagMouth()],
+    coverage: [covers(BAG, [bagMouth()], 'may')],
+    buttons: [],
+  }),
+};
+
+interface Part {
+  readonly devices: TableProfile['devices'];
+  readonly sensors: SensorSpec[];
+  readonly coverage: Coverage[];
+}
+
+/** A row of boards with so many readers, numbered through. */
+function boards(name: string, positions: readonly Position[], capacity: number): Omit<Part, 'coverage'> {
+  const sensors = positions.map((position, index) =>
+    reader(
+      `${name}${Math.floor(index / READERS_A_BOARD)}`,
+      index % READERS_A_BOARD,
+      'field',
+      capacity,
+      position,
+    ),
+  );
+  const count = Math.ceil(positions.length / READERS_A_BOARD);
+  const devices = Array.from({ length: count }, (_, board) => ({
+    id: `${name}${board}`,
+    readers: Math.min(READERS_A_BOARD, positions.length - board * READERS_A_BOARD),
+  }));
+  return { devices, sensors };
+}
+
+/** A reader under every space. A sculpture lies over several: any of them may see it. */
+function temple(data: CholasData): Part {
+  const cells = cellsOf(data);
+  const top = Math.max(...cells.map(([, row]) => row));
+  const { devices, sensors } = boards(
+    'temple',
+    cells.map(([column, row]): Position => [column * SPACE_MM, (top - row) * SPACE_MM]),
+    3,
+  );
+  const under = (column: number, row: number): SensorSpec[] =>
+    sensors.filter((_, index) => cells[index]?.[0] === column && cells[index]?.[1] === row);
+  return {
+    devices,
+    sensors,
+    coverage: [
+      ...cells.map((cell) => covers(templePlace(cell), under(cell[0], cell[1]), 'must')),
+      ...data.slots.map(({ cells: own }, slot) =>
+        covers(
+          sculpturePlace(slot),
+          own.flatMap(([column, row]) => under(column, row)),
+          'may',
+        ),
+      ),
+    ],
+  };
+}
+
+function sculptureBoard(data: CholasData): Part {
+  const { devices, sensors } = boards(
+    'board',
+    data.slots.map(({ cells }): Position => {
+      const [column, row] = cells[0] ?? [0, 0];
+      return [BOARD_MM + column * SPACE_MM, (15 - row) * SPACE_MM];
+    }),
+    2,
+  );
+  return {
+    devices,
+    sensors,
+    coverage: sensors.map((sensor, slot) => covers(boardPlace(slot), [sensor], 'must')),
+  };
+}
+
+/** A tray that sees many stones, one reader for the cards held over it, and the wagon's rows. */
+function seatPart(seat: number, withWagon: readonly number[]): Part {
+  const device = `seat${seat}`;
+  const x = BOARD_MM + 300;
+  const tray = reader(device, 0, 'region', 10, [x, seat * 150]);
+  const rows = withWagon.map((row) => reader(device, 1 + row, 'region', 10, [x + 60 + row * 30, seat * 150]));
+  return {
+    devices: [{ id: device, readers: 1 + rows.length }],
+    sensors: [tray, ...rows],
+    coverage: [
+      covers(stonesPlace(seat), [tray], 'may'),
+      ...rows.flatMap((sensor, row) =>
+        [0, 1, 2, 3, 4, 5].map((level) => covers(wagonPlace(seat, row, level), [sensor], 'may')),
+      ),
+    ],
+  };
+}
+
+const mat = (data: CholasData): ProfileFactory => ({
+  id: 'mat',
+  title: 'A reader under every space and slot, at the bag and the cards, a tray and a wagon for every seat',
+  build: (seatCount) => {
+    const seats = Array.from({ length: seatCount }, (_, seat) => seat);
+    const slots = Array.from({ length: DISPLAY_SLOTS }, (_, slot) =>
+      reader(HUB, 2 + slot, 'field', 2, [-60, 120 + slot * 60]),
+    );
+    const rows = data.colors.map((_, row) => row);
+    const parts = [temple(data), sculptureBoard(data), ...seats.map((seat) => seatPart(seat, rows))];
+    return {
+      id: 'mat',
+      title: 'The whole table',
+      devices: [{ id: HUB, readers: 2 + DISPLAY_SLOTS }, ...parts.flatMap(({ devices }) => devices)],
+      sensors: [bagMouth(), stackGate(), ...slots, ...parts.flatMap(({ sensors }) => sensors)],
+      coverage: [
+        covers(BAG, [bagMouth()], 'may'),
+        covers(STACK, [stackGate()], 'may'),
+        covers(DISPLAY, slots, 'may'),
+        ...parts.flatMap(({ coverage }) => coverage),
+      ],
+      buttons: seats.flatMap((seat) =>
+        (['pick', 'draw', 'decline'] as const).map((signal, source) => ({
+          device: `seat${seat}`,
+          source,
+          signal,
+          at: seatPlace(seat),
+        })),
+      ),
+    };
+  },
+});
+
+export const profilesOf = (data: CholasData): readonly ProfileFactory[] => [none, gate, mat(data)];

@@ -42,7 +42,8 @@ export const rules: Readonly<Record<RuleId, string>> = {
   'C-36': 'Patterns score by size: 3 stones 4, 4 7, 5 10, 6 15, 7 18, 8 21, 9 24, 10 or more 27.',
   'C-37': 'Score markers move at once.',
   'C-38': 'Each lap of 50 on the score board is shown by a reward token: 50, 100, 150, 200.',
-  'C-39': 'A treasure tile comes off before a stone goes on its space; the builder earns it if its condition holds.',
+  'C-39':
+    'A treasure tile comes off before a stone goes on its space; the builder earns it if its condition holds.',
   'C-40': 'The tile +1 is worth one point.',
   'C-41': 'The tile +2 is worth two points.',
   'C-42': 'A tile +2 with a colour pays only if the stone laid there has that colour.',
@@ -88,11 +89,13 @@ export const rules: Readonly<Record<RuleId, string>> = {
   'C-84': 'The Solo opponent begins with a head start of 100 or more.',
   'C-85': 'Solo step 1: without stones draw seven, without a face-up card turn one up.',
   'C-86': 'Solo step 2: if a face-up card can be built, it must be.',
-  'C-87': 'Solo step 3: otherwise turn up another card; if nothing can be built then, fill up to seven stones.',
+  'C-87':
+    'Solo step 3: otherwise turn up another card; if nothing can be built then, fill up to seven stones.',
   'C-88': 'Solo step 4: a card that fits nowhere any more leaves.',
   'C-89': 'Solo step 5: the game ends when the temple is full or the stack is empty.',
   'C-90': 'Solo step 6: begin again with step 1, also after every Build.',
-  'C-91': 'In Solo you score a point for each laid stone that is not yours, and your patterns of three or more.',
+  'C-91':
+    'In Solo you score a point for each laid stone that is not yours, and your patterns of three or more.',
   'C-92': 'The Solo opponent scores every pattern of the four other colours, two stones for 2 points.',
   'C-93': 'Solo is won only with more points than the opponent.',
 

@@ -1,4 +1,6 @@
+import type { Place } from '@mandapa/engine';
 import { bonusKinds, type CholasData, cellsOf, slotShapes } from './data.ts';
+import { templePlace } from './places.ts';
 import * as S from './state.ts';
 
 /** Columns −6…6 are bits 0…12 of a row word; bits 5, 6 and 7 lie over the doorway. */
@@ -14,6 +16,7 @@ export interface Tables {
   readonly tiles: readonly string[];
   readonly bonuses: readonly string[];
   readonly cells: readonly (readonly [number, number])[];
+  readonly cellPlaces: readonly Place[];
   /** Space by row × 16 + bit; −1 where none is. */
   readonly cellAt: Int16Array;
   readonly row: Int16Array;
@@ -114,6 +117,7 @@ export function compileTables(data: CholasData): Tables {
     tiles: data.tiles.map(({ kind }) => kind),
     bonuses: bonusKinds,
     cells,
+    cellPlaces: cells.map(templePlace),
     cellAt,
     row: Int16Array.from(cells, ([, row]) => row),
     bit: Int16Array.from(cells, ([column]) => column + SHIFT),

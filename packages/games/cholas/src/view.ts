@@ -6,6 +6,7 @@ import type {
   BuildFacts,
   ByColor,
   CardLayout,
+  CellFacts,
   CholasFacts,
   OwnCardFacts,
   ScoreFacts,
@@ -94,8 +95,11 @@ function factsOf(tables: Tables, state: State, viewer: Viewer): CholasFacts {
 const sideName = (owner: number): number | 'opponent' | null =>
   owner < 0 ? null : owner === S.OPPONENT ? 'opponent' : owner;
 
-const byColor = (tables: Tables, count: (color: number) => number): ByColor =>
-  Object.fromEntries(tables.colors.map((color, index) => [color, count(index)]));
+function byColor(tables: Tables, count: (color: number) => number): ByColor {
+  const counts: Record<string, number> = {};
+  for (let color = 0; color < S.COLORS; color++) counts[tables.colors[color] as string] = count(color);
+  return counts;
+}
 
 const at = (tables: Tables, cell: number): Cell => tables.cells[cell] as Cell;
 
@@ -107,28 +111,49 @@ function templeFacts(tables: Tables, state: State): TempleFacts {
     rows: [1, tables.lastRow],
     tiers,
     doorway: { columns: doorway.columns, rows: doorway.rows },
-    cells: tables.cells.map((cell, index) => {
-      const value = S.get(state, S.CELL + index);
-      const star = tables.starOf[index] as number;
-      const tile = star < 0 ? 0 : S.get(state, S.STAR + star);
-      return {
-        at: cell,
-        stone: value === 0 ? null : (tables.colors[(value & 7) - 1] as string),
-        covered: value >= S.COVERED,
-        star: star >= 0,
-        treasure: tile === 0 ? null : (tables.treasures[tile - 1] as string),
-      };
-    }),
+    cells: tables.cells.map((_, index) => cellFacts(tables, state, index)),
     free: S.get(state, S.FREE),
   };
 }
+
+/** Facts of one space by what lies there: a space that has not changed keeps its object. */
+const knownCells = new WeakMap<Tables, Map<number, CellFacts>>();
+
+function cellFacts(tables: Tables, state: State, index: number): CellFacts {
+  const value = state[S.CELL + index] as number;
+  const star = tables.starOf[index] as number;
+  const tile = star < 0 ? 0 : (state[S.STAR + star] as number);
+  let known = knownCells.get(tables);
+  if (!known) {
+    known = new Map();
+    knownCells.set(tables, known);
+  }
+  const key = (index * 16 + value) * 16 + tile;
+  const before = known.get(key);
+  if (before) return before;
+  const facts: CellFacts = {
+    at: at(tables, index),
+    stone: value === 0 ? null : (tables.colors[(value & 7) - 1] as string),
+    covered: value >= S.COVERED,
+    star: star >= 0,
+    treasure: tile === 0 ? null : (tables.treasures[tile - 1] as string),
+  };
+  known.set(key, facts);
+  return facts;
+}
+
+const knownSlots = new WeakMap<Tables, Map<number, SlotFacts>>();
 
 function slotFacts(tables: Tables, state: State): SlotFacts[] {
   if (S.get(state, S.VARIANT) !== S.EXPERT) return [];
   return tables.data.slots.map(({ kind, cells }, slot) => {
     const value = S.get(state, S.SLOT + slot);
     const tile = Math.abs(value) - 1;
-    return {
+    const ready = isReady(tables, state, slot);
+    const key = ((slot * 128 + value + 64) * 2 + (ready ? 1 : 0)) | 0;
+    const before = knownSlots.get(tables)?.get(key);
+    if (before) return before;
+    const facts: SlotFacts = {
       slot,
       shape: kind,
       cells,
@@ -136,8 +161,11 @@ function slotFacts(tables: Tables, state: State): SlotFacts[] {
       points: tile < 0 ? 0 : (tables.tilePoints[tile] as number),
       cost: byColor(tables, (color) => (tile < 0 ? 0 : (tables.tileCost[tile * S.COLORS + color] as number))),
       placed: value < 0,
-      ready: isReady(tables, state, slot),
+      ready,
     };
+    const known = knownSlots.get(tables) ?? new Map<number, SlotFacts>();
+    knownSlots.set(tables, known.set(key, facts));
+    return facts;
   });
 }
 

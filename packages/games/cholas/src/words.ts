@@ -203,6 +203,7 @@ export const catalogue: Catalogue = {
   'no.unsupported': 'Nothing holds a stone at {at}. Lift it: a stone must lie below.',
   'no.lintel': 'Over the doorway {at} needs a stone beside it. Lift it and build in from the side.',
   'no.eighth-stone': '{seat} holds {limit} stones at most. Put one back.',
+  'no.too-many-stones': 'No card shows more than four stones. Take the others back.',
   'no.stone-stays': 'A stone that lies on the temple stays. Put it back.',
   'no.treasure-early': '{tile} leaves only when a stone goes on its space. Put it back.',
 
@@ -226,5 +227,5 @@ export const catalogue: Catalogue = {
   'no.wagon-stays': 'Wagon markers move only when you build or sculpt. Put it back.',
   'no.marker-stays': 'Score markers move only with points. Put it back.',
   'no.display-stays': 'Cards of the display are taken one at a time, in your own turn.',
-  'no.bonus-stays': 'Bonus cards stay where they lie.',
+  'no.bonus-stays': 'Bonus cards stay where they lie. Put it back.',
 };

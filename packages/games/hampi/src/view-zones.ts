@@ -44,17 +44,18 @@ export function allZones(tables: Tables, state: State): WholeZone[] {
 }
 
 /** What the tile of this turn has completed: it scores when the turn is over. */
-export function freshZones(tables: Tables, state: State): WholeZone[] {
+export const freshZones = (tables: Tables, state: State): WholeZone[] =>
+  S.get(state, S.PHASE) === S.MARK ? allZones(tables, state).filter((whole) => isFresh(state, whole)) : [];
+
+export function isFresh(state: State, { complete, kind, parts }: WholeZone): boolean {
   const last = S.get(state, S.LAST);
-  if (S.get(state, S.PHASE) !== S.MARK || last < 0) return [];
-  const cell = S.get(state, S.CELL + last);
-  return allZones(tables, state).filter(({ complete, kind, parts }) => {
-    if (!complete) return false;
-    const first = parts[0] as Part;
-    if (kind !== 'temple' && kind !== 'market') return parts.some(({ tile }) => tile === last);
-    return first.tile === last || S.sideTowards(cell, S.get(state, S.CELL + first.tile)) >= 0;
-  });
+  if (!complete || last < 0 || S.get(state, S.PHASE) !== S.MARK) return false;
+  if (parts.some(({ tile }) => tile === last)) return true;
+  const cell = S.get(state, S.CELL + (parts[0] as Part).tile);
+  return isCentre(kind) && S.sideTowards(S.get(state, S.CELL + last), cell) >= 0;
 }
+
+const isCentre = (kind: ZoneKind): boolean => kind === 'temple' || kind === 'market';
 
 function landscapeZone(tables: Tables, state: State, root: number): WholeZone {
   gatherZone(state, root, zone);
@@ -103,7 +104,7 @@ function gathered(
   return {
     rows: [...zone.rows.subarray(0, zone.rowCount)],
     markers: [...zone.cubes.subarray(0, S.get(state, S.PLAYERS))],
-    leaders: [...leaders.subarray(0, count)].sort(),
+    leaders: [...leaders.subarray(0, count).sort()],
     support,
     total: sums.reduce((sum, points) => sum + points, 0),
   };

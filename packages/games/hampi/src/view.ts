@@ -10,7 +10,7 @@ import { holdsJewel } from './score.ts';
 import { conditionCount } from './stacks.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
-import { allZones, freshZones, type WholeZone } from './view-zones.ts';
+import { allZones, isFresh, type WholeZone } from './view-zones.ts';
 
 /** Nothing in Hampi is hidden from one and known to another: every viewer sees the same. */
 export const viewOf = (tables: Tables, state: State): View => ({
@@ -41,7 +41,7 @@ function factsOf(tables: Tables, state: State): HampiFacts {
       .map((tile) => tileFacts(tables, tile, 0)),
     aside: [1, 2, 3].flatMap((stack) => withStatus(tables, state, S.SET_ASIDE + stack)),
     landscape: laidTiles(tables, state, zones),
-    zones: zoneFacts(tables, state, zones),
+    zones: zoneFacts(state, zones),
     spots: spotsOf(tables, state),
     players: seats.map((seat) => playerFacts(tables, state, seat)),
     jewel: seats.filter((seat) => holdsJewel(state, seat)),
@@ -68,15 +68,14 @@ function tileFacts(tables: Tables, tile: number, rot: number): TileFacts {
 }
 
 function laidTiles(tables: Tables, state: State, zones: readonly WholeZone[]): LaidTileFacts[] {
-  const idOf = new Map<string, number>();
+  const idOf = new Map<number, number>();
   zones.forEach(({ parts }, id) => {
-    for (const { tile, zone } of parts) idOf.set(`${tile} ${zone}`, id);
+    for (const { tile, zone } of parts) idOf.set(tile * 4 + (zone === 'centre' ? S.CENTRE_ZONE : zone), id);
   });
   return Array.from({ length: S.get(state, S.ROWS) }, (_, row) => {
     const tile = S.tileOf(state, row);
     const cell = S.get(state, S.CELL + row);
     const cube = S.get(state, S.CUBE + row);
-    const parts = [...Array.from({ length: tables.zoneCount[tile] as number }, (_, z) => z), 'centre'];
     return {
       ...tileFacts(tables, tile, S.rotOf(state, row)),
       q: S.qOf(cell),
@@ -84,7 +83,7 @@ function laidTiles(tables: Tables, state: State, zones: readonly WholeZone[]): L
       rot: S.rotOf(state, row),
       cube: cube < 0 ? null : cubeFacts(tables, state, cube),
       last: row === S.get(state, S.LAST),
-      zoneIds: parts.flatMap((part) => idOf.get(`${row} ${part}`) ?? []),
+      zoneIds: [0, 1, 2, S.CENTRE_ZONE].flatMap((zone) => idOf.get(row * 4 + zone) ?? []),
     };
   });
 }
@@ -95,15 +94,11 @@ const cubeFacts = (tables: Tables, state: State, cube: number) => ({
   zone: S.cubeZone(cube) === S.CENTRE_ZONE ? ('centre' as const) : S.cubeZone(cube),
 });
 
-function zoneFacts(tables: Tables, state: State, zones: readonly WholeZone[]): ZoneFacts[] {
-  const fresh = new Set(freshZones(tables, state).map(keyOfZone));
-  return zones.map((zone) => {
+const zoneFacts = (state: State, zones: readonly WholeZone[]): ZoneFacts[] =>
+  zones.map((zone) => {
     const { rows, ...rest } = zone;
-    return { ...rest, tiles: rows, fresh: fresh.has(keyOfZone(zone)), anchor: anchorOf(state, zone) };
+    return { ...rest, tiles: rows, fresh: isFresh(state, zone), anchor: anchorOf(state, zone) };
   });
-}
-
-const keyOfZone = ({ parts }: WholeZone): string => `${parts[0]?.tile} ${parts[0]?.zone}`;
 
 /** The part nearest to the middle of all parts. */
 function anchorOf(state: State, { parts }: WholeZone): number {

@@ -3,15 +3,13 @@ import {
   type ClientMessage,
   type NewGame,
   type QuestionView,
-  SCREEN_VERSION,
   type ServerMessage,
   type HandStep as StepView,
-  serverMessageSchema,
   type TableView,
 } from '@mandapa/protocol';
 import type { SeenQuestion, SeenStep, SeenTable, TableLink } from './link.ts';
+import { Phone, ScreenSocket } from './screen-socket.ts';
 
-const RECONNECT_MS = 500;
 const MAX_PENDING = 256;
 /** A bridge that hangs does not stop time. */
 const MAX_ANSWER_MS = 1_000;
@@ -24,19 +22,28 @@ type Request = ClientMessage extends infer M ? (M extends { id: string } ? Omit<
  * bridge may be killed and started again in mid-game.
  */
 export class BridgeLink implements TableLink {
-  readonly #url: string;
   readonly #onTable: (view: TableView | null) => void;
+  readonly #screen: ScreenSocket;
+  /** Each person's own phone: what is asked of them alone stands there. */
+  readonly #phones: readonly Phone[];
   readonly #pending = new Map<string, (refused?: string) => void>();
-  #socket: WebSocket | undefined;
   #table: TableView | null | undefined;
   #nextId = 1;
-  #closed = false;
 
-  /** `bridgeUrl`: http://127.0.0.1:4800 */
-  constructor(bridgeUrl: string, onTable: (view: TableView | null) => void = () => {}) {
-    this.#url = `${bridgeUrl.replace(/^http/, 'ws').replace(/\/$/, '')}/ws`;
+  /** `bridgeUrl`: http://127.0.0.1:4800; `phones`: how many seats look at a page of their own. */
+  constructor(
+    bridgeUrl: string,
+    onTable: (view: TableView | null) => void = () => {},
+    { phones = 0 }: { readonly phones?: number } = {},
+  ) {
     this.#onTable = onTable;
-    this.#connect();
+    this.#screen = new ScreenSocket(
+      bridgeUrl,
+      { role: 'host' },
+      (message) => this.#onMessage(message),
+      () => this.#lost(),
+    );
+    this.#phones = Array.from({ length: phones }, (_, seat) => new Phone(bridgeUrl, seat));
   }
 
   /** The whole table as last shown; undefined before the bridge has spoken, null while there is no game. */
@@ -45,7 +52,11 @@ export class BridgeLink implements TableLink {
   }
 
   view(): SeenTable | undefined {
-    return this.#table ? seenTable(this.#table) : undefined;
+    if (!this.#table) return undefined;
+    const seen = seenTable(this.#table);
+    return this.#phones.length === 0
+      ? seen
+      : { ...seen, questions: seen.questions.map((question) => this.#onPhones(question)) };
   }
 
   start(game: NewGame, done: (refused?: string) => void): void {
@@ -74,20 +85,18 @@ export class BridgeLink implements TableLink {
   }
 
   close(): void {
-    this.#closed = true;
-    this.#socket?.close();
+    this.#screen.close();
+    for (const phone of this.#phones) phone.close();
   }
 
-  #connect(): void {
-    const socket = new WebSocket(this.#url);
-    this.#socket = socket;
-    socket.addEventListener('open', () =>
-      socket.send(JSON.stringify({ type: 'hello', version: SCREEN_VERSION, role: 'host' })),
-    );
-    socket.addEventListener('message', ({ data }) => this.#onMessage(String(data)));
-    // An error is always followed by a close.
-    socket.addEventListener('error', () => {});
-    socket.addEventListener('close', () => this.#lost());
+  /** A question whose choices are private is read where they are shown. */
+  #onPhones(question: SeenQuestion): SeenQuestion {
+    if (question.choices.length > 0) return question;
+    for (const phone of this.#phones) {
+      const own = phone.question(question.id);
+      if (own && own.choices.length > 0) return seenQuestion(own);
+    }
+    return question;
   }
 
   /** A screen without a bridge shows nothing; people play on as far as they dare. */
@@ -95,11 +104,9 @@ export class BridgeLink implements TableLink {
     this.#table = undefined;
     for (const done of this.#pending.values()) done('the bridge is gone');
     this.#pending.clear();
-    if (!this.#closed) setTimeout(() => this.#closed || this.#connect(), RECONNECT_MS);
   }
 
-  #onMessage(text: string): void {
-    const message: ServerMessage = serverMessageSchema.parse(JSON.parse(text));
+  #onMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'table':
         this.#table = message.view;
@@ -125,13 +132,13 @@ export class BridgeLink implements TableLink {
   }
 
   #request(request: Request, done: (refused?: string) => void): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN || this.#pending.size >= MAX_PENDING) {
+    if (!this.#screen.isOpen || this.#pending.size >= MAX_PENDING) {
       done('the bridge is not there');
       return;
     }
     const id = String(this.#nextId++);
     this.#pending.set(id, done);
-    this.#socket.send(JSON.stringify({ ...request, id }));
+    this.#screen.send({ ...request, id } as ClientMessage);
   }
 }
 

@@ -54,6 +54,7 @@ function plainView(game: Game, state: State, viewer: Viewer): unknown {
 
 /** Outcomes of chance tried against each other at one state. */
 const OUTCOMES = 3;
+const VIEWERS = 2;
 
 /**
  * Two outcomes that leave a viewer with the same view are the same to that viewer: they must be told in the
@@ -67,7 +68,7 @@ export const concealCheck: Check = {
     if (by !== 'chance') return;
     const codes = Array.from({ length: list.count }, (_, i) => list.at(i));
     const actions = someOf(codes, OUTCOMES, rng).map((code) => ({ code, action: game.decode(state, code) }));
-    for (const viewer of viewersOf(moment)) {
+    for (const viewer of someOf(viewersOf(moment), VIEWERS, rng)) {
       const told = new Map<string, { readonly action: Action; readonly words: string }>();
       for (const { code, action } of actions) {
         const seen = JSON.stringify(plainView(game, after(game, state, code), viewer));

@@ -1,0 +1,3 @@
+import { conformance } from '../test/conformance.ts';
+
+conformance('expert', ['double'], [2, 3, 4, 5]);

@@ -1,0 +1,3 @@
+import { conformance } from '../test/conformance.ts';
+
+conformance('solo', ['tiles', 'none', 'double'], [1]);
