@@ -36,7 +36,7 @@ const SHAPES: Readonly<Record<CardName, readonly (readonly [number, number, 0 | 
 const LINE = '#4b3722';
 
 /** The blocks of a card about (x, y), each of the given side. */
-export function diagram(x: number, y: number, side: number, card: CardName): string {
+function diagram(x: number, y: number, side: number, card: CardName): string {
   const shape = SHAPES[card];
   const columns = Math.max(...shape.map(([column]) => column)) + 1;
   const rows = Math.max(...shape.map(([, row]) => row)) + 1;
@@ -83,14 +83,6 @@ export function cardDrawing(card: CardName, bare = false): Drawing {
     ...(bare ? {} : { word: { text: card.replace('-', '\n'), x: 0, y: 50, size: 24, color: INK } }),
   };
 }
-
-/** The card's layout alone, for small rows. */
-export const diagramDrawing = (card: CardName): Drawing => ({
-  key: `diagram-${card}`,
-  width: 84,
-  height: 84,
-  body: diagram(0, 0, 34, card),
-});
 
 export const cardBack = (x: number, y: number, w: number, h: number, r: number): string =>
   rect(x, y, w, h, r, 'url(#cloth)', "stroke='#d9b27a' stroke-width='2'");

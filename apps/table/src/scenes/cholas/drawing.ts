@@ -1,5 +1,4 @@
 import type { Art } from '../../board/art.ts';
-import { HALL } from '../../look/colors.ts';
 import { picture } from '../../look/svg.ts';
 import { CHOLAS_DEFS } from './paint.ts';
 
@@ -57,4 +56,3 @@ export const labelOf = ({ word }: Drawing, scale: number) =>
   };
 
 export const INK = '#3a2a16';
-export const LIGHT = HALL.ivory;

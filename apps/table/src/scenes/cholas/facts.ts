@@ -61,7 +61,6 @@ const factsSchema = z.object({
 
 export type CholasFacts = z.infer<typeof factsSchema>;
 export type SeatFacts = z.infer<typeof seatSchema>;
-export type SlotFacts = z.infer<typeof slotSchema>;
 export type ScoreFacts = z.infer<typeof scoreSchema>;
 export type Pattern = z.infer<typeof buildSchema>['patterns'][number];
 

@@ -1,4 +1,4 @@
-import { Container, Graphics } from 'pixi.js';
+import { type Container, Graphics } from 'pixi.js';
 import type { Stage } from '../../board/stage.ts';
 import { HALL } from '../../look/colors.ts';
 import type { CholasFacts } from './facts.ts';

@@ -24,8 +24,6 @@ export function readPlace(place: string): PlaceName | undefined {
   return undefined;
 }
 
-export const templePlace = ({ column, row }: Space): string => `temple:${column},${row}`;
-
 const TILE_NAMES: Readonly<Record<string, string>> = {
   big: 'big sculpture',
   rect2: 'two-point sculpture',

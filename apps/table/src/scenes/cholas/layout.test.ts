@@ -123,7 +123,7 @@ describe('outlines', () => {
     expect(
       outlineOf(ring)
         .map((run) => run.length)
-        .sort(),
+        .sort((a, b) => b - a),
     ).toEqual([12, 4]);
   });
 

@@ -59,7 +59,8 @@ export class NewsLayer {
     const spaces = spacesOfCells(pattern.cells);
     const nearest = outlineEdge(layout, spaces);
     const body = new Graphics();
-    dots(body, { x: x + width / 2, y: y + height }, nearest, u);
+    // A line across the whole temple would hide more than it shows.
+    if (nearest.x < temple.x) dots(body, { x: x + width / 2, y: y + height }, nearest, u);
     body
       .roundRect(x, y, width, height, 14 * u)
       .fill({ color: '#100f12', alpha: 0.86 })

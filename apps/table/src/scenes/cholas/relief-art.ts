@@ -21,7 +21,7 @@ function motifOf({ at, columns, rows }: Slot): { body: string; flip: boolean } {
   const flip = at.column > 0;
   if (rows === 1) return { body: rosette, flip: false };
   const outward = flip ? at.column : -at.column - (columns - 1);
-  const turn = Math.floor(at.row / 2) + outward;
+  const turn = Math.floor(at.row / 2) * 3 + outward;
   const list = columns > 1 ? BIG : UPRIGHT;
   const body = list[turn % list.length] ?? rosette;
   return { body, flip: flip && FLIPPABLE.has(body) };
