@@ -38,6 +38,8 @@ const SHORTEST_MS = 250;
 const LONGEST_MS = 450;
 const FADE_MS = 220;
 const AT_ONCE = 3;
+/** Room around a label for what hangs below its line: a g is not cut off. */
+const LABEL_PADDING = 8;
 const FLYING_Z = 1_000_000;
 
 /** All pieces of a board, retained by id: told where everything is, it moves what has moved. */
@@ -214,7 +216,7 @@ export class PieceLayer {
       return;
     }
     if (!held.label) {
-      held.label = new Text({ anchor: 0.5, style: { ...READ, align: 'center' } });
+      held.label = new Text({ anchor: 0.5, style: { ...READ, align: 'center', padding: LABEL_PADDING } });
       held.node.addChild(held.label);
     }
     held.label.text = label.text;

@@ -7,10 +7,11 @@ import { type BonusState, bonusDrawing } from './bonus-art.ts';
 import { backDrawing } from './card-art.ts';
 import { type Drawing, frameOf } from './drawing.ts';
 import { readFacts, type SeatFacts } from './facts.ts';
+import { readWagon } from './kinds.ts';
 import { rewardDrawing } from './marker-art.ts';
 import { type ColorName, colorNames, isColor, paintOf } from './paint.ts';
 import { smallStoneDrawing } from './stone-art.ts';
-import { wagonDrawing } from './wagon-art.ts';
+import { wagonDrawing, wagonSpot } from './wagon-art.ts';
 
 /** What a seat holds openly, in the rail: stones, the backs of its cards, bonus cards, wagon and lap. */
 export function Holdings({ view, seat, next = [], onTouch }: HoldingsProps): JSX.Element | null {
@@ -59,13 +60,7 @@ export function Holdings({ view, seat, next = [], onTouch }: HoldingsProps): JSX
           </b>
         )}
       </span>
-      {facts.wagon && (
-        <Picture
-          className="wagon"
-          drawing={wagonDrawing(colorNames.map((color) => facts.wagon?.[color] ?? 0))}
-          alt={wagonText(facts.wagon)}
-        />
-      )}
+      {facts.wagon && <Wagon wagon={facts.wagon} seat={seat} next={next} onTouch={onTouch} />}
     </span>
   );
 }
@@ -78,6 +73,40 @@ const BONUS_STATES: Readonly<Record<SeatFacts['bonus'][number]['state'], BonusSt
 
 const stonesOf = ({ stones }: SeatFacts): ColorName[] =>
   colorNames.flatMap((color) => Array<ColorName>(stones[color] ?? 0).fill(color));
+
+interface WagonProps {
+  readonly wagon: NonNullable<SeatFacts['wagon']>;
+  readonly seat: number;
+  readonly next: NonNullable<HoldingsProps['next']>;
+  readonly onTouch: HoldingsProps['onTouch'];
+}
+
+/** The wagon; to pay with it one takes the last peg of a row, then the level that is left. */
+function Wagon({ wagon, seat, next, onTouch }: WagonProps): JSX.Element {
+  return (
+    <span class="wagon">
+      <Picture drawing={wagonDrawing(colorNames.map((color) => wagon[color] ?? 0))} alt={wagonText(wagon)} />
+      {next.map((touch) => {
+        const at = readWagon(touch.place);
+        const color = at && colorNames[at.row];
+        if (!at || !color || at.seat !== seat || !onTouch) return null;
+        const { left, top } = wagonSpot(at.row, at.level);
+        const said = paintOf(color).said;
+        return (
+          <button
+            type="button"
+            key={touch.place}
+            class={touch.kind === undefined ? 'peg' : 'peg full'}
+            data-place={touch.place}
+            aria-label={touch.kind === undefined ? `Leave ${at.level} ${said}` : `Pay ${said} from the wagon`}
+            style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
+            onClick={() => onTouch(touch)}
+          />
+        );
+      })}
+    </span>
+  );
+}
 
 const wagonText = (wagon: NonNullable<SeatFacts['wagon']>) =>
   `Wagon: ${colorNames.map((color) => `${paintOf(color).said} ${wagon[color] ?? 0}`).join(', ')}`;

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bonusDrawing } from './bonus-art.ts';
 import { cardDrawing, cardNames, isCard } from './card-art.ts';
 import { artOf, iconOf, labelOf } from './drawing.ts';
-import { colorOfKind, readPlace, sayKind } from './kinds.ts';
+import { colorOfKind, readPlace, readWagon, sayKind } from './kinds.ts';
 import { paymentLabel } from './payment.ts';
 import { reliefDrawing } from './relief-art.ts';
 import { slots } from './temple.ts';
 import { tileDrawing, treasureDrawing } from './tile-art.ts';
+import { wagonSpot } from './wagon-art.ts';
 
 describe('places', () => {
   it.each([
@@ -20,6 +21,16 @@ describe('places', () => {
     ['box', undefined],
     ['seat:0', undefined],
   ])('reads %s', (place, name) => expect(readPlace(place)).toEqual(name));
+});
+
+describe('wagons', () => {
+  it('are read by row and level, and point at their pegs from left to right', () => {
+    expect(readWagon('seat:2/wagon:3,1')).toEqual({ seat: 2, row: 3, level: 1 });
+    expect(readWagon('seat:2/stones')).toBeUndefined();
+    const lefts = [0, 1, 2, 3, 4, 5].map((level) => wagonSpot(0, level).left);
+    expect([...lefts].sort((a, b) => a - b)).toEqual(lefts);
+    expect(wagonSpot(4, 5).top).toBeLessThan(1);
+  });
 });
 
 describe('kinds', () => {
@@ -41,9 +52,12 @@ describe('kinds', () => {
 describe('ways to pay', () => {
   const pay = (action: Record<string, never>) => paymentLabel({ label: '', by: 0, action });
   it.each([
-    [{ hand: { gold: 1 }, wagon: { gold: 4 } }, 'hand 1 gold · wagon 4 gold'],
-    [{ hand: {}, wagon: { lightbrown: 4, grey: 1 }, bonus: 'A5' }, 'wagon 1 grey, 4 light brown · with A5'],
-    [{ hand: {}, wagon: {}, bonus: 'A3' }, 'with A3'],
+    [{ hand: { gold: 1 }, wagon: { gold: 4 } }, 'Pay 1 gold from hand + 4 gold from wagon'],
+    [
+      { hand: {}, wagon: { lightbrown: 4, grey: 1 }, bonus: 'A5' },
+      'Pay 1 grey, 4 light brown from wagon with A5',
+    ],
+    [{ hand: {}, wagon: {}, bonus: 'A3' }, 'For nothing with A3'],
   ])('are short: %o', (payment, label) =>
     expect(pay({ type: 'sculpt', slot: 1, ...payment } as never)).toBe(label),
   );

@@ -24,6 +24,14 @@ export function readPlace(place: string): PlaceName | undefined {
   return undefined;
 }
 
+/** `seat:0/wagon:3,2`: the row of a colour and a level on it. */
+export function readWagon(
+  place: string,
+): { readonly seat: number; readonly row: number; readonly level: number } | undefined {
+  const [, seat, row, level] = /^seat:(\d+)\/wagon:(\d),(\d)$/.exec(place) ?? [];
+  return seat === undefined ? undefined : { seat: Number(seat), row: Number(row), level: Number(level) };
+}
+
 const TILE_NAMES: Readonly<Record<string, string>> = {
   big: 'big sculpture',
   rect2: 'two-point sculpture',

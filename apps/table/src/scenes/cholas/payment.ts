@@ -16,11 +16,8 @@ function stonesIn(part: unknown): string {
 export function paymentLabel({ action }: Choice): string | undefined {
   if (action.type !== 'sculpt') return undefined;
   const [hand, wagon] = [stonesIn(action.hand), stonesIn(action.wagon)];
+  const paid = [hand && `${hand} from hand`, wagon && `${wagon} from wagon`].filter(Boolean).join(' + ');
   const { bonus } = action;
-  const parts = [
-    hand && `hand ${hand}`,
-    wagon && `wagon ${wagon}`,
-    typeof bonus === 'string' && isBonus(bonus) ? `with ${bonus}` : '',
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : 'for nothing';
+  const card = typeof bonus === 'string' && isBonus(bonus) ? ` with ${bonus}` : '';
+  return paid ? `Pay ${paid}${card}` : `For nothing${card}`;
 }

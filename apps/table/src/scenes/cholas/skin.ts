@@ -4,7 +4,7 @@ import { cardDrawing, isCard } from './card-art.ts';
 import { iconOf } from './drawing.ts';
 import { readFacts } from './facts.ts';
 import { Holdings, Opponent } from './holdings.tsx';
-import { colorOfKind, readPlace, sayKind } from './kinds.ts';
+import { colorOfKind, readPlace, readWagon, sayKind } from './kinds.ts';
 import { markerDrawing } from './marker-art.ts';
 import { isColor } from './paint.ts';
 import { paymentLabel } from './payment.ts';
@@ -60,7 +60,8 @@ export const cholasSkin: Skin = {
   pieceName: sayKind,
   arrow: () => undefined,
   questionArrow: () => undefined,
-  inHoldings: (touch) => readPlace(touch.place)?.family === 'held' && isColor(touch.kind ?? ''),
+  inHoldings: ({ place, kind = '' }) =>
+    readWagon(place) !== undefined || (readPlace(place)?.family === 'held' && isColor(kind)),
   holdings: Holdings,
   foot: Opponent,
 };

@@ -53,3 +53,12 @@ export function wagonDrawing(levels: readonly number[], ground: keyof typeof gro
     body: group(2 - width / 2, 2 - height / 2, body),
   };
 }
+
+/** Where the marker of a row lies at a level, as parts of the drawing: the block itself is level 0. */
+export function wagonSpot(row: number, level: number): { readonly left: number; readonly top: number } {
+  const x = level > 0 ? PITCH * 1.5 + STEP * (level - 0.5) : 6 + PITCH * 0.42;
+  return {
+    left: (2 + x) / (WIDTH + 4),
+    top: (2 + 4 + PITCH * (row + 0.5)) / (HEIGHT + 2 * WHEEL + 2),
+  };
+}
