@@ -79,7 +79,16 @@ const HAMPI: Readonly<Record<string, PieceColor>> = {
   yellow: paint('#f7be2a', 'wave', '#3a2600'),
 };
 
+const CHOLAS: Readonly<Record<string, PieceColor>> = {
+  brown: paint('#3f2111', 'bars', '#e9c196', true),
+  white: paint('#faf6ef', 'moon', '#6a5a48', true),
+  grey: paint('#606876', 'cross', '#eef2f8', true),
+  gold: paint('#efc439', 'sun', '#5a4000'),
+  lightbrown: paint('#cd7844', 'wave', '#3c1804'),
+};
+
 const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
+  cholas: CHOLAS,
   kerala: KERALA,
   harappa: HARAPPA,
   monuments: MONUMENTS,

@@ -89,7 +89,27 @@ function hampi(): string {
   );
 }
 
-const EMBLEMS: Readonly<Record<string, () => string>> = { kerala, harappa, monuments, hampi, tictactoe };
+/** The vimana, tier on tier, its doorway dark. */
+function cholas(): string {
+  const fill = (name: string) => pieceColor('cholas', name).fill;
+  const tier = (y: number, w: number, h: number, color: string) =>
+    `<path d='M${-w} ${y}H${w}L${w - 6} ${y - h}H${-w + 6}z' fill='${color}' ${LINE}/>`;
+  const studs = (xs: readonly number[], y: number, r: number) =>
+    xs.map((x) => circle(x, y, r, fill('brown'))).join('');
+  return `${tier(40, 50, 20, fill('lightbrown'))}${tier(20, 40, 16, fill('white'))}${tier(4, 31, 14, fill('lightbrown'))}${tier(-10, 22, 12, fill('gold'))}
+  <path d='M-12 -22q12 -17 24 0z' fill='${fill('grey')}' ${LINE}/>${stroke('M0 -31v-9', fill('gold'), 3.5)}
+  <path d='M-9 40v-15q9 -10 18 0v15z' fill='#1d1712'/>${[-36, -24, 24, 36].map((x) => rect(x - 3.5, 25, 7, 11, 2, fill('brown'))).join('')}
+  ${studs([-24, -12, 0, 12, 24], 12, 3.2)}${studs([-16, 0, 16], -3, 2.8)}`;
+}
+
+const EMBLEMS: Readonly<Record<string, () => string>> = {
+  kerala,
+  harappa,
+  monuments,
+  hampi,
+  cholas,
+  tictactoe,
+};
 
 /** The niche: dusk behind a cusped arch. */
 export function niche(game: string, width: number, height: number, size = 1): string {

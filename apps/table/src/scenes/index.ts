@@ -1,3 +1,4 @@
+import { cholasSkin } from './cholas/skin.ts';
 import { genericSkin } from './generic/skin.ts';
 import { hampiSkin } from './hampi/skin.ts';
 import { harappaSkin } from './harappa/skin.ts';
@@ -7,6 +8,6 @@ import type { Skin } from './scene.ts';
 import { tictactoeSkin } from './tictactoe/skin.ts';
 
 /** One scene per game; a game without one is shown as labelled boxes. */
-const SKINS: readonly Skin[] = [keralaSkin, harappaSkin, monumentsSkin, hampiSkin, tictactoeSkin];
+const SKINS: readonly Skin[] = [keralaSkin, harappaSkin, monumentsSkin, hampiSkin, cholasSkin, tictactoeSkin];
 
 export const skinOf = (game: string): Skin => SKINS.find((skin) => skin.game === game) ?? genericSkin;

@@ -53,7 +53,7 @@ export interface Camera {
 
 /** Points that rise from a place and land in a side's score. */
 export interface Scored {
-  readonly side: number;
+  readonly side: number | 'opponent';
   readonly points: number;
   readonly places: readonly string[];
 }
@@ -118,6 +118,14 @@ interface SidePanel {
   readonly body: ComponentType<PanelProps>;
 }
 
+export interface HoldingsProps {
+  readonly view: TableView;
+  readonly seat: number;
+  /** What a finger may touch next, where it may touch at all. */
+  readonly next?: readonly Touch[];
+  readonly onTouch?: (touch: Touch) => void;
+}
+
 /** What one game brings to the screens: a board, and the few words that the frame cannot know. */
 export interface Skin {
   readonly game: string;
@@ -127,8 +135,12 @@ export interface Skin {
   counts(view: TableView): readonly Count[];
   /** What a seat holds openly, in a few words. */
   holds(view: TableView, seat: number): string;
+  /** The colour that stands for the side without a seat, where there is one. */
+  opponentColor?(view: TableView): string | undefined;
   /** What a button says that stands for something that is not a piece: a pass, who begins. */
   signalLabel(view: TableView, touch: Touch): string;
+  /** What a way that leaves no trace on the board is called on its button, where the whole sentence is too long. */
+  choiceLabel?(choice: Choice): string | undefined;
   /** A piece as a picture (SVG text), for trays and lists. */
   pieceIcon(kind: string, view?: TableView): string | undefined;
   pieceName(kind: string): string;
@@ -145,5 +157,7 @@ export interface Skin {
   /** On a seat's own page: what this seat alone may see, and what it could do with it. */
   readonly own?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
   /** Instead of `holds`, where signs say it better than words. */
-  readonly holdings?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
+  readonly holdings?: ComponentType<HoldingsProps>;
+  /** What a finger touches in the holdings themselves: no tray is laid out for it. */
+  inHoldings?(touch: Touch): boolean;
 }

@@ -1,4 +1,4 @@
-import type { QuestionView, TableView } from '@mandapa/protocol';
+import type { QuestionView, TableView, Touch } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { RendererName } from '../board/stage.ts';
@@ -127,7 +127,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const spots = question ? answerSpots(question, pointedAt, (i) => void answer(question.id, i)) : [];
   // Where sensors see what comes out of the bag, the tray waits until it is asked for.
   const trayOpen = view.devices.length === 0 || trayAsked === view.seq || hand.state.touched.length > 0;
-  const { tray, signals } = elsewhere(hand.state.next, board);
+  const { tray, signals } = elsewhere(hand.state.next, board, skin);
   const panelProps: PanelProps = { view, pointed, onPoint: setPointed };
   const showFinal = model.result && !finale.playing && finalSeen !== view.match;
   return (
@@ -185,6 +185,8 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         panel={panelProps}
         allowed={allowed}
         onAnswer={(id, choice) => void answer(id, choice)}
+        next={allowed ? hand.state.next : []}
+        onTouch={(touch) => void hand.touch(touch)}
       />
       <Strip strip={model.strip}>
         {allowed ? (
@@ -245,9 +247,9 @@ function answerSpots(
 }
 
 /** What may be touched but has no spot on the board: pieces of a bag lie in a tray, the rest are buttons. */
-function elsewhere(next: readonly OfferedTouch[], board: BoardHandle | undefined) {
+function elsewhere(next: readonly OfferedTouch[], board: BoardHandle | undefined, skin: Skin) {
   const onBoard = new Set((board?.scene.targets() ?? []).map((target) => target.touch));
-  const rest = next.filter((touch) => !onBoard.has(touch));
+  const rest = next.filter((touch) => !onBoard.has(touch) && !skin.inHoldings?.(touch));
   return {
     tray: rest.filter((touch) => touch.kind !== undefined),
     signals: rest.filter((touch) => touch.kind === undefined),
@@ -260,9 +262,11 @@ interface RailProps {
   readonly panel: PanelProps;
   readonly allowed: boolean;
   readonly onAnswer: (question: string, choice: number) => void;
+  readonly next: readonly Touch[];
+  readonly onTouch: (touch: Touch) => void;
 }
 
-function Rail({ model, skin, panel, allowed, onAnswer }: RailProps): JSX.Element {
+function Rail({ model, skin, panel, allowed, onAnswer, next, onTouch }: RailProps): JSX.Element {
   const { question, steps, chores } = model;
   const Foot = skin.foot;
   return (
@@ -270,7 +274,9 @@ function Rail({ model, skin, panel, allowed, onAnswer }: RailProps): JSX.Element
       <ol class="seats">
         {model.seats.map((seat) => (
           <Seat seat={seat} key={seat.index}>
-            {skin.holdings && <skin.holdings view={panel.view} seat={seat.index} />}
+            {skin.holdings && (
+              <skin.holdings view={panel.view} seat={seat.index} next={next} onTouch={onTouch} />
+            )}
           </Seat>
         ))}
       </ol>
