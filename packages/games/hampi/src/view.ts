@@ -9,7 +9,7 @@ import { enumerate } from './play.ts';
 import { holdsJewel } from './score.ts';
 import { conditionCount } from './stacks.ts';
 import * as S from './state.ts';
-import type { Tables } from './tables.ts';
+import { sideShown, type Tables } from './tables.ts';
 import { allZones, isFresh, type WholeZone } from './view-zones.ts';
 
 /** Nothing in Hampi is hidden from one and known to another: every viewer sees the same. */
@@ -39,6 +39,7 @@ function factsOf(tables: Tables, state: State): HampiFacts {
     drawn: [S.get(state, S.HELD), ...state.subarray(S.TRIO, S.TRIO + 3)]
       .filter((tile) => tile >= 0)
       .map((tile) => tileFacts(tables, tile, 0)),
+    unseen: unseenTiles(tables, state),
     aside: [1, 2, 3].flatMap((stack) => withStatus(tables, state, S.SET_ASIDE + stack)),
     landscape: laidTiles(tables, state, zones),
     zones: zoneFacts(state, zones),
@@ -52,16 +53,37 @@ function factsOf(tables: Tables, state: State): HampiFacts {
 const withStatus = (tables: Tables, state: State, status: number): string[] =>
   tables.ids.filter((_, tile) => state[S.STATUS + tile] === status);
 
+function unseenTiles(tables: Tables, state: State): TileFacts[] {
+  const phase = S.get(state, S.PHASE);
+  if (phase !== S.SETUP && phase !== S.DRAW) return [];
+  return tables.data.tiles.flatMap((_, tile) =>
+    (state[S.STATUS + tile] as number) <= S.IN_STACK + 3 ? [tileFacts(tables, tile, 0)] : [],
+  );
+}
+
+/** What a tile shows in each rotation never changes: made once for each box. */
+const shownFacts = new WeakMap<Tables, TileFacts[]>();
+
 function tileFacts(tables: Tables, tile: number, rot: number): TileFacts {
-  const turned = (side: number) => (side + rot) % 6;
+  let all = shownFacts.get(tables);
+  if (!all) {
+    all = Array.from({ length: tables.landTiles * 6 }, (_, i) =>
+      turnedTile(tables, Math.trunc(i / 6), i % 6),
+    );
+    shownFacts.set(tables, all);
+  }
+  return all[tile * 6 + rot] as TileFacts;
+}
+
+function turnedTile(tables: Tables, tile: number, rot: number): TileFacts {
   const zones = tables.archetypeOf[tile]?.zones ?? [];
   return {
     tile: tables.ids[tile] as string,
     sides: Array.from(
       { length: 6 },
-      (_, side) => landscapes[tables.sides[tile * 6 + ((side - rot + 6) % 6)] as number] as Landscape,
+      (_, side) => landscapes[sideShown(tables, tile, rot, side)] as Landscape,
     ),
-    zones: zones.map(({ kind, sides }) => ({ kind, sides: sides.map(turned) })),
+    zones: zones.map(({ kind, sides }) => ({ kind, sides: sides.map((side) => (side + rot) % 6) })),
     centre: tables.archetypeOf[tile]?.centre ?? null,
     support: { ...tables.data.tiles[tile]?.support },
   };
