@@ -55,6 +55,13 @@ const KERALA: Readonly<Record<string, PieceColor>> = {
   purple: paint('#5f1971', 'lotus', '#f3d9ff', true),
 };
 
+const HARAPPA: Readonly<Record<string, PieceColor>> = {
+  blue: paint('#1c3475', 'disc', '#e4ecff', true),
+  yellow: paint('#fbdc4a', 'wave', '#3b2d05'),
+  green: paint('#5bb688', 'chevron', '#06301c'),
+  red: paint('#cc2011', 'diamond', '#ffe9c9', true),
+};
+
 const MONUMENTS: Readonly<Record<string, PieceColor>> = {
   purple: paint('#5e216d', 'lotus', '#f3d9ff', true),
   red: paint('#bc2c36', 'diamond', '#ffe9c9'),
@@ -66,6 +73,7 @@ const MONUMENTS: Readonly<Record<string, PieceColor>> = {
 
 const GAMES: Readonly<Record<string, Readonly<Record<string, PieceColor>>>> = {
   kerala: KERALA,
+  harappa: HARAPPA,
   monuments: MONUMENTS,
   tictactoe: { cross: paint('#efc439', 'saltire', '#3a2503'), nought: paint('#faf6ef', 'ring', '#33404f') },
 };

@@ -26,6 +26,31 @@ function tictactoe(): string {
   ${piece(-28, -26, cross)}${piece(0, 2, cross)}${piece(28, 30, cross)}${piece(28, -26, nought)}${piece(-28, 2, nought)}`;
 }
 
+/** The excavation from above: bricks, canal, alley, and researchers' discs. */
+function harappa(): string {
+  const cell = (column: number, row: number, body: string) =>
+    group(-54 + column * 36, -37 + row * 37, rect(0, 0, 35, 36, 3, '#c08a4d', LINE) + body);
+  const grid = (
+    rows: readonly number[],
+    columns: readonly number[],
+    draw: (x: number, y: number, row: number) => string,
+  ) => rows.flatMap((y, row) => columns.map((x) => draw(x, y, row))).join('');
+  const bricks = grid([4, 11.5, 19, 26.5], [3, 13, 23], (x, y, row) =>
+    rect(x + (row % 2) * 3, y, 8.5, 6, 1, '#8f3f22'),
+  );
+  const cobbles = grid([8, 18, 28], [7, 18, 29], (x, y, row) =>
+    circle(x + (row % 2 ? -3 : 0), y, 4, '#8a7f72', "stroke='#4d453c'"),
+  );
+  const water = [8, 18, 28]
+    .map((y) => stroke(`M0 ${y}q4.4 -6 8.8 0t8.8 0t8.8 0t8.8 0`, '#1c3475', 3.6))
+    .join('');
+  const disc = (y: number, color: string) => {
+    const { fill } = pieceColor('harappa', color);
+    return `<ellipse cx='36' cy='${y + 5}' rx='14' ry='9' fill='#1d1712'/><ellipse cx='36' cy='${y}' rx='14' ry='9' fill='${fill}' ${LINE}/>`;
+  };
+  return `${cell(0, 0, bricks)}${cell(1, 0, cobbles)}${cell(2, 0, '')}${cell(0, 1, water)}${cell(1, 1, water)}${cell(2, 1, bricks)}${disc(-15, 'red')}${disc(-23, 'yellow')}${mark('wave', 36, -23, 6, '#3b2d05')}`;
+}
+
 /** A dome rising over rings of cut stone. */
 function monuments(): string {
   const [purple, red, natural, orange] = ['purple', 'red', 'natural', 'orange'].map(
@@ -46,7 +71,7 @@ function monuments(): string {
   <path d='M0 -34v-6' stroke='${orange}' stroke-width='3' stroke-linecap='round'/><path d='M-13 -8q13 -8 26 0' fill='none' stroke='#b89b73' stroke-width='2'/>`;
 }
 
-const EMBLEMS: Readonly<Record<string, () => string>> = { kerala, monuments, tictactoe };
+const EMBLEMS: Readonly<Record<string, () => string>> = { kerala, harappa, monuments, tictactoe };
 
 /** The niche: dusk behind a cusped arch. */
 export function niche(game: string, width: number, height: number, size = 1): string {

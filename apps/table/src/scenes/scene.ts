@@ -52,6 +52,8 @@ export interface Told {
   readonly text: string;
   readonly rule?: string;
   readonly gained: readonly Scored[];
+  /** What panel and board point at meanwhile. */
+  readonly pointed?: string;
 }
 
 /** One game's board. It is told the whole table every time and finds out itself what changed. */

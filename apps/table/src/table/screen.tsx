@@ -66,10 +66,11 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const [flown, setFlown] = useState<LinkState['happened']>();
   const [finalSeen, setFinalSeen] = useState('');
   const [sideSwapped, setSideSwapped] = useState(false);
-  const [pointed, setPointed] = useState<string>();
+  const [pointedByHand, setPointed] = useState<string>();
   const skin = skinOf(view.game);
   const finale = useFinale(view, board);
   const { told } = finale;
+  const pointed = told?.pointed ?? pointedByHand;
   const model = useMemo(() => {
     const whole = frameOf(view, skin);
     return told ? whileTold(whole, told) : whole;

@@ -6,8 +6,8 @@ import { bridgeHandlers } from './handlers.ts';
 const NAMES = ['Anjali', 'Devan', 'Kiran', 'Meera', 'Ravi'];
 
 /**
- * Development without a bridge: `?mock=kerala` starts a game for four (`&seats=`, `&seed=`, `&options={…}`),
- * `?mock=none` an empty table; `&play=400` makes a random move every so many milliseconds.
+ * Development without a bridge: `?mock=kerala` starts a game for four (`&seats=`, `&seed=`,
+ * `&options={"setup":"variable"}`), `?mock=none` an empty table; `&play=400` makes a random move every so many milliseconds.
  */
 export async function startMock(query: URLSearchParams): Promise<void> {
   const bridge = new FakeBridge();

@@ -98,14 +98,23 @@ function gathered(
   supportOfZone(tables, state, zone, sums);
   const count = leadersOf(state, zone, leaders);
   const support: Record<string, number> = {};
-  influencerNames.forEach((name, i) => {
-    if (sums[i] !== 0) support[name] = sums[i] as number;
-  });
+  let total = 0;
+  for (let n = 0; n < S.INFLUENCERS; n++) {
+    const points = sums[n] as number;
+    if (points !== 0) support[influencerNames[n] as string] = points;
+    total += points;
+  }
   return {
-    rows: [...zone.rows.subarray(0, zone.rowCount)],
-    markers: [...zone.cubes.subarray(0, S.get(state, S.PLAYERS))],
-    leaders: [...leaders.subarray(0, count).sort()],
+    rows: firstOf(zone.rows, zone.rowCount),
+    markers: firstOf(zone.cubes, S.get(state, S.PLAYERS)),
+    leaders: firstOf(leaders, count).sort((a, b) => a - b),
     support,
-    total: sums.reduce((sum, points) => sum + points, 0),
+    total,
   };
+}
+
+function firstOf(numbers: Int16Array | Int32Array, count: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(numbers[i] as number);
+  return list;
 }

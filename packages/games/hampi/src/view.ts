@@ -9,7 +9,7 @@ import { enumerate } from './play.ts';
 import { holdsJewel } from './score.ts';
 import { conditionCount } from './stacks.ts';
 import * as S from './state.ts';
-import type { Tables } from './tables.ts';
+import { sideShown, type Tables } from './tables.ts';
 import { allZones, isFresh, type WholeZone } from './view-zones.ts';
 
 /** Nothing in Hampi is hidden from one and known to another: every viewer sees the same. */
@@ -52,16 +52,29 @@ function factsOf(tables: Tables, state: State): HampiFacts {
 const withStatus = (tables: Tables, state: State, status: number): string[] =>
   tables.ids.filter((_, tile) => state[S.STATUS + tile] === status);
 
+/** What a tile shows in each rotation never changes: made once for each box. */
+const shownFacts = new WeakMap<Tables, TileFacts[]>();
+
 function tileFacts(tables: Tables, tile: number, rot: number): TileFacts {
-  const turned = (side: number) => (side + rot) % 6;
+  let all = shownFacts.get(tables);
+  if (!all) {
+    all = Array.from({ length: tables.landTiles * 6 }, (_, i) =>
+      turnedTile(tables, Math.trunc(i / 6), i % 6),
+    );
+    shownFacts.set(tables, all);
+  }
+  return all[tile * 6 + rot] as TileFacts;
+}
+
+function turnedTile(tables: Tables, tile: number, rot: number): TileFacts {
   const zones = tables.archetypeOf[tile]?.zones ?? [];
   return {
     tile: tables.ids[tile] as string,
     sides: Array.from(
       { length: 6 },
-      (_, side) => landscapes[tables.sides[tile * 6 + ((side - rot + 6) % 6)] as number] as Landscape,
+      (_, side) => landscapes[sideShown(tables, tile, rot, side)] as Landscape,
     ),
-    zones: zones.map(({ kind, sides }) => ({ kind, sides: sides.map(turned) })),
+    zones: zones.map(({ kind, sides }) => ({ kind, sides: sides.map((side) => (side + rot) % 6) })),
     centre: tables.archetypeOf[tile]?.centre ?? null,
     support: { ...tables.data.tiles[tile]?.support },
   };

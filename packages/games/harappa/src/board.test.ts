@@ -182,5 +182,7 @@ describe('the board builder', () => {
     };
     expect(z1).toHaveLength(48);
     expect(new Set(z1.map(ruins)).size).toBe(24);
+    const told = z1.map((action) => JSON.stringify(harappa.conceal?.(state, 'chance', action, 'public')));
+    expect(new Set(told).size).toBe(24);
   });
 });
