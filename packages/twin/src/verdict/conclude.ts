@@ -1,4 +1,4 @@
-import type { Evidence, IndexedAct, Place, SeatIndex, Step } from '@mandapa/engine';
+import type { Evidence, IndexedAct, Place, SeatIndex } from '@mandapa/engine';
 import { CHANCE, interpret, kindOf, OVER, seatOf } from '@mandapa/engine';
 import { outOfPool, passedGate } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
@@ -10,6 +10,7 @@ import type { Tuning } from '../tuning.ts';
 import type { PieceAt, Question, Verdict } from '../types.ts';
 import { doubtsOf } from './doubts.ts';
 import { guide } from './guidance.ts';
+import { nextOnWay } from './on-way.ts';
 import { askChance, askDrawn, askLate, askSteps } from './questions.ts';
 import { sightingText } from './why.ts';
 
@@ -160,14 +161,6 @@ function toFinish(
     })),
     mayGo: distinct(onward.length > 0 ? onward : open.map(({ to }) => to)),
   };
-}
-
-/** Where a piece that is seen on the way of a walk goes next. */
-function nextOnWay(step: Step, done: readonly SeenPiece[]): Place[] {
-  if (step.type !== 'move' || step.via === undefined) return [];
-  const seen = done.find(({ piece }) => kindOf(piece) === step.kind);
-  const at = step.via.findIndex((place) => seen?.places.includes(place));
-  return at < 0 ? [] : [step.via[at + 1] ?? step.to];
 }
 
 /** What people are asked about an act of which only a part is seen, if that would explain more. */
