@@ -130,6 +130,7 @@ export class PieceLayer {
     const lift = Math.min(46, 14 + 40 * reach) * this.stage.unit;
     const durationMs = (SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * reach) * quick;
     const turn = shortestTurn(start.rotation, spot.rotation);
+    const goal = spot.alpha ?? 1;
     node.zIndex = FLYING_Z + spot.z;
     this.stage.motion.add({
       key: id,
@@ -142,7 +143,8 @@ export class PieceLayer {
         node.position.set(mix(start.x, spot.x, way), mix(start.y, spot.y, way) - lift * Math.max(0, height));
         node.scale.set(mix(start.scale, spot.scale, easeOut(t)) * (1 + 0.1 * Math.max(0, height)));
         node.rotation = start.rotation + turn * easeOut(t);
-        node.alpha = mix(start.alpha, spot.alpha ?? 1, Math.min(1, t * 4));
+        // What comes is seen from the beginning of its way, what goes to its end.
+        node.alpha = mix(start.alpha, goal, goal < start.alpha ? Math.max(0, t * 4 - 3) : Math.min(1, t * 4));
       },
       done: () => {
         node.zIndex = spot.z;

@@ -50,7 +50,7 @@ export function Seat({ seat, children }: { seat: SeatModel; children?: Component
     >
       <Token color={color} />
       <div class="who">
-        <strong>{seat.name}</strong>
+        <strong>{children && seat.winner ? `${seat.name} wins` : seat.name}</strong>
         <span>{children ?? (seat.winner ? 'wins the game' : seat.holds)}</span>
       </div>
       <output class={`score ${seat.score.length > 4 ? 'long' : ''}`}>{seat.score}</output>

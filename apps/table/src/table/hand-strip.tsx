@@ -21,7 +21,7 @@ const MAX_LETTERS = 180;
 
 /** What a hand can say that is not a piece: pass, decline, one of several ways, start over. */
 export function HandStrip({ hand, view, skin, signals, onTray, arrows }: HandStripProps): JSX.Element {
-  const { touched, choices, error } = hand.state;
+  const { choices, error } = hand.state;
   const listed = (arrows ? [] : choices).map((choice) => ({
     choice,
     label: skin.choiceLabel?.(choice) ?? choice.label,
@@ -68,7 +68,7 @@ export function HandStrip({ hand, view, skin, signals, onTray, arrows }: HandStr
           </button>
         ))
       )}
-      {touched.length > 0 && (
+      {hand.begun && (
         <button type="button" class="quiet" onClick={() => hand.cancel()}>
           Start over
         </button>

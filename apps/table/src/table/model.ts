@@ -102,7 +102,7 @@ export function whileTold(model: FrameModel, told: Told): FrameModel {
       winner: false,
       active: told.gained.some(({ side }) => side === seat.index),
     })),
-    strip: { kind: 'ask', text: told.text, emphasis: undefined, rule: told.rule, ruleText: undefined },
+    strip: { kind: 'right', text: told.text, emphasis: undefined, rule: told.rule, ruleText: undefined },
   };
 }
 
