@@ -239,7 +239,8 @@ function faultInTemple(data: CholasData): string | undefined {
   const names = new Set(cells.map(String));
   const wrong = differs('spaces of the temple', cells.length, data.temple.spaces);
   if (wrong) return wrong;
-  for (const star of data.temple.stars) if (!names.has(String(star))) return `no space at the star ${star}`;
+  for (const star of data.temple.stars)
+    if (!names.has(String(star))) return `no space at the star ${star.join()}`;
   const covered = new Set<string>();
   for (const { kind, cells: slotCells } of data.slots) {
     if (!isBlock(slotCells)) return `a ${kind} slot is no block of one row or two`;
