@@ -50,8 +50,9 @@ const OPPONENT_REWARD = place('opponent/reward');
 const seatReward = seatPart('reward');
 
 export const families: readonly PlaceFamily[] = [
-  { family: 'temple', stacked: true },
+  // A treasure tile that was left under a stone can still be drawn out, so nothing covers anything here.
   ...[
+    'temple',
     'bag',
     'stack',
     'display',
