@@ -100,14 +100,15 @@ export class Players {
 
   /** Outcomes of chance: what goes without moving pieces is said when asked; the rest is drawn. */
   *#chance(entries: readonly Intended[]): Process {
-    const { world, chores, drawing, people } = this.#parts;
+    const { world, chores, drawing, acting, people } = this.#parts;
     const draws: { entry: Intended; step: MoveStep }[] = [];
     for (const entry of entries) {
-      const step = entry.steps.find((each): each is MoveStep => each.type === 'move');
+      const step = entry.steps.find((each): each is MoveStep => each.role === 'act' && each.type === 'move');
       if (step !== undefined) draws.push({ entry, step });
       else {
         entry.doneMs = world.clock.nowMs;
         entry.visible = this.#rolled(entry);
+        yield* acting.followUp(entry);
       }
     }
     yield* chores.clearTheWay(draws.map(({ step }) => step));

@@ -1,4 +1,4 @@
-import { type By, FormatError } from '@mandapa/engine';
+import { FormatError } from '@mandapa/engine';
 import { z } from 'zod';
 import type { Tables } from './tables.ts';
 
@@ -28,11 +28,6 @@ export type HampiAction =
   | PlaceAction
   | MarkAction
   | PassAction;
-
-export interface LogEntry {
-  readonly by: By;
-  readonly action: HampiAction;
-}
 
 /** A line of the game file: seats by their ids, all else as in the engine. */
 export type FileLine = Exclude<HampiAction, FirstAction> | { readonly type: 'first'; readonly seat: string };

@@ -1,7 +1,7 @@
 import type { State } from '@mandapa/engine';
 import { MAX_ZONES } from './data.ts';
 import * as S from './state.ts';
-import { demandBit, sideShown, type Tables } from './tables.ts';
+import { demandBit, sideShown, type Tables, zoneAt } from './tables.ts';
 
 /** Rows of the neighbours found by the last scan, by side; −1 where no tile lies. */
 const beside = new Int16Array(6);
@@ -52,7 +52,7 @@ function addNodes(tables: Tables, state: State, tile: number, row: number): void
 /** The node of a laid tile's zone at a board side, −1 on land. */
 export function nodeAt(tables: Tables, state: State, row: number, side: number): number {
   const at = state[S.TILE + row] as number;
-  const zone = tables.zoneAtSide[(at >> 3) * 6 + ((side - (at & 7) + 6) % 6)] as number;
+  const zone = zoneAt(tables, at >> 3, at & 7, side);
   return zone < 0 ? -1 : row * MAX_ZONES + zone;
 }
 

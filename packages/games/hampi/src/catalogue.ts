@@ -16,6 +16,8 @@ export const catalogue: Catalogue = {
   'ask.markWithdraw': '{seat}: you may move a cube of yours from an open zone to the new tile, or leave it.',
   'ask.markLimit': '{seat}: all cubes of this round are used. Go on.',
   'ask.markNothing': '{seat}: this tile has completed nothing, so there is nothing to mark. Go on.',
+  'ask.markNoZone': '{seat}: this tile has nothing that a cube could mark. Go on.',
+  'ask.markNoCube': '{seat}: no cube is left. Go on.',
   'ask.end': 'The game is over. Whoever holds the Sun Jewel has won.',
 
   // What was done

@@ -9,13 +9,14 @@ import type { Tables } from './tables.ts';
 
 /** What a lawful action does to the pieces: acts of hands, then what follows by rule. */
 export function deltaOf(tables: Tables, state: State, by: By, action: HampiAction): readonly Step[] {
-  const after = state.slice();
-  play(tables, after, encode(tables, state, action));
   switch (action.type) {
     case 'draw': {
       const from = stackPlace(action.stack);
       const act: Step = { role: 'act', type: 'move', kind: action.tile, from, to: DRAWN };
-      return [act, ...tileFollows(tables, state, after, tileIndex(tables, action.tile))];
+      return [
+        act,
+        ...tileFollows(tables, state, played(tables, state, action), tileIndex(tables, action.tile)),
+      ];
     }
     case 'place':
       return [layStep(tables, action)];
@@ -23,17 +24,32 @@ export function deltaOf(tables: Tables, state: State, by: By, action: HampiActio
       return action.tiles.map((tile) => layStep(tables, tile));
     case 'mark': {
       const seat = typeof by === 'number' ? by : S.get(state, S.SEAT);
-      return [markStep(tables, state, seat, action), ...cubeFollows(tables, state, after, action)];
+      return [
+        markStep(tables, state, seat, action),
+        ...cubeFollows(tables, state, played(tables, state, action), action),
+      ];
     }
     case 'pass':
-      return [signal('pass', seatPlace(S.get(state, S.SEAT))), ...cubeFollows(tables, state, after)];
+      return [
+        signal('pass', seatPlace(S.get(state, S.SEAT))),
+        ...cubeFollows(tables, state, played(tables, state, action)),
+      ];
     case 'shuffle':
-      return [signal('shuffle', stackPlace(action.stack)), ...tileFollows(tables, state, after, -1)];
+      return [
+        signal('shuffle', stackPlace(action.stack)),
+        ...tileFollows(tables, state, played(tables, state, action), -1),
+      ];
     case 'first':
       return [signal('first', seatPlace(action.seat))];
     case 'stacks':
       return [{ ...signal('stacks', STACKS), value: action.sizes.join(' ') }];
   }
+}
+
+function played(tables: Tables, state: State, action: HampiAction): State {
+  const after = state.slice();
+  play(tables, after, encode(tables, state, action));
+  return after;
 }
 
 const signal = (name: string, at: Place): Step & { type: 'signal' } => ({
@@ -56,6 +72,11 @@ const layStep = (tables: Tables, laid: { tile: string; q: number; r: number; rot
 function tileFollows(tables: Tables, before: State, after: State, drawn: number): Step[] {
   const steps: Step[] = [];
   for (let tile = 0; tile < tables.tileCount; tile++) {
+    const isMoved =
+      tile === drawn ||
+      after[S.STATUS + tile] !== before[S.STATUS + tile] ||
+      (tile === tables.jewel && after[S.HOLDERS] !== before[S.HOLDERS]);
+    if (!isMoved) continue;
     const from = tile === drawn ? DRAWN : placeOfTile(tables, before, tile);
     const to = placeOfTile(tables, after, tile);
     if (from !== undefined && to !== undefined && from !== to)

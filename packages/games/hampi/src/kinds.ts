@@ -11,7 +11,6 @@ export const landKinds = ['pond', 'farm', 'road', 'village'] as const;
 export type LandKind = (typeof landKinds)[number];
 
 export const centreKinds = ['temple', 'market'] as const;
-export type CentreKind = (typeof centreKinds)[number];
 
 export const colorNames = ['red', 'green', 'white', 'blue', 'yellow'] as const;
 

@@ -39,12 +39,18 @@ export function layoutOf(tables: Tables, state: State): Layout {
     else places.set(at, [item]);
   };
   const unknown = new Map<Kind, number>();
+  const laid = new Set<number>();
+  for (let row = 0; row < S.get(state, S.ROWS); row++) {
+    const tile = S.tileOf(state, row);
+    laid.add(tile);
+    put(hexOfRow(state, row), { kind: tables.ids[tile] as Kind, pose: S.rotOf(state, row) });
+  }
   for (let tile = 0; tile < tables.tileCount; tile++) {
+    if (laid.has(tile)) continue;
     const kind = tables.ids[tile] as Kind;
     const at = placeOfTile(tables, state, tile);
     if (at === undefined) unknown.set(kind, 1);
-    else if (at.startsWith('stack:') || tile >= tables.landTiles) put(at, { kind });
-    else put(at, tileItem(state, tile, kind));
+    else put(at, { kind });
   }
   putCubes(tables, state, put);
   return { places, pools: [{ id: STACKS, places: poolSizes(tables, state), kinds: unknown }] };
@@ -72,7 +78,10 @@ export function placeOfTile(tables: Tables, state: State, tile: number): Place |
   if (tile === tables.jewel) return placeOfJewel(state);
   if (tile > tables.jewel) return CONDITIONS;
   const row = rowOf(state, tile);
-  if (row < 0) return DRAWN;
+  return row < 0 ? DRAWN : hexOfRow(state, row);
+}
+
+function hexOfRow(state: State, row: number): Place {
   const cell = S.get(state, S.CELL + row);
   return hexPlace(S.qOf(cell), S.rOf(cell));
 }
@@ -86,11 +95,6 @@ function placeOfJewel(state: State): Place {
 function rowOf(state: State, tile: number): number {
   for (let row = 0; row < S.get(state, S.ROWS); row++) if (S.tileOf(state, row) === tile) return row;
   return -1;
-}
-
-function tileItem(state: State, tile: number, kind: Kind): Item {
-  const row = rowOf(state, tile);
-  return row < 0 ? { kind } : { kind, pose: S.rotOf(state, row) };
 }
 
 function putCubes(tables: Tables, state: State, put: (at: Place, item: Item) => void): void {

@@ -19,8 +19,9 @@ export interface Tables {
   readonly rotations: Uint8Array;
   /** Landscape of board side d at rotation 0: tile × 6 + d. */
   readonly sides: Uint8Array;
-  /** Zone at that side, −1 on land. */
-  readonly zoneAtSide: Int8Array;
+  /** Landscape and zone (−1 on land) of a board side of a tile that lies turned: tile × 36 + rotation × 6 + side. */
+  readonly shown: Uint8Array;
+  readonly zoneShown: Int8Array;
   readonly zoneCount: Uint8Array;
   /** How many sides a zone has: tile × MAX_ZONES + zone. */
   readonly zoneSides: Uint8Array;
@@ -62,7 +63,8 @@ export function compileTables(data: HampiData): Tables {
     archetypeOf,
     rotations: new Uint8Array(landTiles),
     sides: new Uint8Array(landTiles * 6),
-    zoneAtSide: new Int8Array(landTiles * 6).fill(-1),
+    shown: new Uint8Array(landTiles * 36),
+    zoneShown: new Int8Array(landTiles * 36).fill(-1),
     zoneCount: new Uint8Array(landTiles),
     zoneSides: new Uint8Array(landTiles * MAX_ZONES),
     isVillage: new Uint8Array(landTiles * MAX_ZONES),
@@ -92,14 +94,18 @@ function compileTile(tables: Tables, tile: number): void {
     tables.zoneSides[at] = sides.length;
     tables.isVillage[at] = kind === 'village' ? 1 : 0;
     tables.isRoad[at] = kind === 'village' || kind === 'road' ? 1 : 0;
-    for (const side of sides) tables.zoneAtSide[tile * 6 + side] = zone;
+    for (const side of sides)
+      for (let rot = 0; rot < 6; rot++) tables.zoneShown[tile * 36 + rot * 6 + ((side + rot) % 6)] = zone;
   });
   for (let side = 0; side < 6; side++)
     tables.sides[tile * 6 + side] = landscapes.indexOf(edges[side] as (typeof landscapes)[number]);
   for (let rot = 0; rot < 6; rot++) {
     let shown = 0;
-    for (let side = 0; side < 6; side++)
-      shown |= demandBit(tables.sides[tile * 6 + ((side - rot + 6) % 6)] as number) << (4 * side);
+    for (let side = 0; side < 6; side++) {
+      const landscape = tables.sides[tile * 6 + ((side - rot + 6) % 6)] as number;
+      tables.shown[tile * 36 + rot * 6 + side] = landscape;
+      shown |= demandBit(landscape) << (4 * side);
+    }
     tables.shownNot[tile * 6 + rot] = ~shown & 0xffffff;
   }
   const { support } = tables.data.tiles[tile] as HampiData['tiles'][number];
@@ -116,4 +122,8 @@ function period(edges: string): number {
 
 /** Landscape of a board side of a tile that lies in a rotation. */
 export const sideShown = (tables: Tables, tile: number, rot: number, side: number): number =>
-  tables.sides[tile * 6 + ((side - rot + 6) % 6)] as number;
+  tables.shown[tile * 36 + rot * 6 + side] as number;
+
+/** The tile's zone at that side, −1 on land. */
+export const zoneAt = (tables: Tables, tile: number, rot: number, side: number): number =>
+  tables.zoneShown[tile * 36 + rot * 6 + side] as number;

@@ -8,7 +8,7 @@ import { sideShown, type Tables } from './tables.ts';
  * The three set-up tiles (P-06): the first at the origin, the second beside it, the third beside both (PR-02).
  * Flank 0 is the hex clockwise of the second tile, flank 1 the one on its other side.
  */
-const turn = (side: number, by: number): number => (side + by) % 6;
+const turn = (side: number, by: number): number => (side + by >= 6 ? side + by - 6 : side + by);
 
 /** Whether two tiles that lie in these rotations agree where the first one's `side` is shared. */
 const agrees = (tables: Tables, a: number, rotA: number, side: number, b: number, rotB: number): boolean =>
@@ -17,7 +17,7 @@ const agrees = (tables: Tables, a: number, rotA: number, side: number, b: number
 export const pairFits = (tables: Tables, state: State, rot1: number, side: number, rot2: number): boolean =>
   agrees(tables, S.get(state, S.TRIO), rot1, side, S.get(state, S.TRIO + 1), rot2);
 
-export const thirdFits = (
+export function thirdFits(
   tables: Tables,
   state: State,
   rot1: number,
@@ -25,20 +25,21 @@ export const thirdFits = (
   rot2: number,
   flank: number,
   rot3: number,
-): boolean => {
+): boolean {
   const third = S.get(state, S.TRIO + 2);
-  const [fromFirst, fromSecond] =
-    flank === 0 ? [turn(side, 1), turn(side, 2)] : [turn(side, 5), turn(side, 4)];
+  const fromFirst = turn(side, flank === 0 ? 1 : 5);
+  const fromSecond = turn(side, flank === 0 ? 2 : 4);
   return (
     agrees(tables, S.get(state, S.TRIO), rot1, fromFirst, third, rot3) &&
     agrees(tables, S.get(state, S.TRIO + 1), rot2, fromSecond, third, rot3)
   );
-};
+}
 
 /** Every lawful layout of the three tiles; without a list only whether there is one. */
 export function layouts(tables: Tables, state: State, list: CodeList | undefined): boolean {
-  const rotations = [0, 1, 2].map((i) => tables.rotations[S.get(state, S.TRIO + i)] as number);
-  const [turns1 = 6, turns2 = 6, turns3 = 6] = rotations;
+  const turns1 = tables.rotations[S.get(state, S.TRIO)] as number;
+  const turns2 = tables.rotations[S.get(state, S.TRIO + 1)] as number;
+  const turns3 = tables.rotations[S.get(state, S.TRIO + 2)] as number;
   for (let rot1 = 0; rot1 < turns1; rot1++)
     for (let side = 0; side < 6; side++)
       for (let rot2 = 0; rot2 < turns2; rot2++) {

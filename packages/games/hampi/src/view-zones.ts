@@ -44,17 +44,18 @@ export function allZones(tables: Tables, state: State): WholeZone[] {
 }
 
 /** What the tile of this turn has completed: it scores when the turn is over. */
-export function freshZones(tables: Tables, state: State): WholeZone[] {
+export const freshZones = (tables: Tables, state: State): WholeZone[] =>
+  S.get(state, S.PHASE) === S.MARK ? allZones(tables, state).filter((whole) => isFresh(state, whole)) : [];
+
+export function isFresh(state: State, { complete, kind, parts }: WholeZone): boolean {
   const last = S.get(state, S.LAST);
-  if (S.get(state, S.PHASE) !== S.MARK || last < 0) return [];
-  const cell = S.get(state, S.CELL + last);
-  return allZones(tables, state).filter(({ complete, kind, parts }) => {
-    if (!complete) return false;
-    const first = parts[0] as Part;
-    if (kind !== 'temple' && kind !== 'market') return parts.some(({ tile }) => tile === last);
-    return first.tile === last || S.sideTowards(cell, S.get(state, S.CELL + first.tile)) >= 0;
-  });
+  if (!complete || last < 0 || S.get(state, S.PHASE) !== S.MARK) return false;
+  if (parts.some(({ tile }) => tile === last)) return true;
+  const cell = S.get(state, S.CELL + (parts[0] as Part).tile);
+  return isCentre(kind) && S.sideTowards(S.get(state, S.CELL + last), cell) >= 0;
 }
+
+const isCentre = (kind: ZoneKind): boolean => kind === 'temple' || kind === 'market';
 
 function landscapeZone(tables: Tables, state: State, root: number): WholeZone {
   gatherZone(state, root, zone);
@@ -97,14 +98,23 @@ function gathered(
   supportOfZone(tables, state, zone, sums);
   const count = leadersOf(state, zone, leaders);
   const support: Record<string, number> = {};
-  influencerNames.forEach((name, i) => {
-    if (sums[i] !== 0) support[name] = sums[i] as number;
-  });
+  let total = 0;
+  for (let n = 0; n < S.INFLUENCERS; n++) {
+    const points = sums[n] as number;
+    if (points !== 0) support[influencerNames[n] as string] = points;
+    total += points;
+  }
   return {
-    rows: [...zone.rows.subarray(0, zone.rowCount)],
-    markers: [...zone.cubes.subarray(0, S.get(state, S.PLAYERS))],
-    leaders: [...leaders.subarray(0, count)].sort(),
+    rows: firstOf(zone.rows, zone.rowCount),
+    markers: firstOf(zone.cubes, S.get(state, S.PLAYERS)),
+    leaders: firstOf(leaders, count).sort((a, b) => a - b),
     support,
-    total: sums.reduce((sum, points) => sum + points, 0),
+    total,
   };
+}
+
+function firstOf(numbers: Int16Array | Int32Array, count: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(numbers[i] as number);
+  return list;
 }

@@ -9,8 +9,8 @@ import { enumerate } from './play.ts';
 import { holdsJewel } from './score.ts';
 import { conditionCount } from './stacks.ts';
 import * as S from './state.ts';
-import type { Tables } from './tables.ts';
-import { allZones, freshZones, type WholeZone } from './view-zones.ts';
+import { sideShown, type Tables } from './tables.ts';
+import { allZones, isFresh, type WholeZone } from './view-zones.ts';
 
 /** Nothing in Hampi is hidden from one and known to another: every viewer sees the same. */
 export const viewOf = (tables: Tables, state: State): View => ({
@@ -39,9 +39,10 @@ function factsOf(tables: Tables, state: State): HampiFacts {
     drawn: [S.get(state, S.HELD), ...state.subarray(S.TRIO, S.TRIO + 3)]
       .filter((tile) => tile >= 0)
       .map((tile) => tileFacts(tables, tile, 0)),
+    unseen: unseenTiles(tables, state),
     aside: [1, 2, 3].flatMap((stack) => withStatus(tables, state, S.SET_ASIDE + stack)),
     landscape: laidTiles(tables, state, zones),
-    zones: zoneFacts(tables, state, zones),
+    zones: zoneFacts(state, zones),
     spots: spotsOf(tables, state),
     players: seats.map((seat) => playerFacts(tables, state, seat)),
     jewel: seats.filter((seat) => holdsJewel(state, seat)),
@@ -52,31 +53,51 @@ function factsOf(tables: Tables, state: State): HampiFacts {
 const withStatus = (tables: Tables, state: State, status: number): string[] =>
   tables.ids.filter((_, tile) => state[S.STATUS + tile] === status);
 
+function unseenTiles(tables: Tables, state: State): TileFacts[] {
+  const phase = S.get(state, S.PHASE);
+  if (phase !== S.SETUP && phase !== S.DRAW) return [];
+  return tables.data.tiles.flatMap((_, tile) =>
+    (state[S.STATUS + tile] as number) <= S.IN_STACK + 3 ? [tileFacts(tables, tile, 0)] : [],
+  );
+}
+
+/** What a tile shows in each rotation never changes: made once for each box. */
+const shownFacts = new WeakMap<Tables, TileFacts[]>();
+
 function tileFacts(tables: Tables, tile: number, rot: number): TileFacts {
-  const turned = (side: number) => (side + rot) % 6;
+  let all = shownFacts.get(tables);
+  if (!all) {
+    all = Array.from({ length: tables.landTiles * 6 }, (_, i) =>
+      turnedTile(tables, Math.trunc(i / 6), i % 6),
+    );
+    shownFacts.set(tables, all);
+  }
+  return all[tile * 6 + rot] as TileFacts;
+}
+
+function turnedTile(tables: Tables, tile: number, rot: number): TileFacts {
   const zones = tables.archetypeOf[tile]?.zones ?? [];
   return {
     tile: tables.ids[tile] as string,
     sides: Array.from(
       { length: 6 },
-      (_, side) => landscapes[tables.sides[tile * 6 + ((side - rot + 6) % 6)] as number] as Landscape,
+      (_, side) => landscapes[sideShown(tables, tile, rot, side)] as Landscape,
     ),
-    zones: zones.map(({ kind, sides }) => ({ kind, sides: sides.map(turned) })),
+    zones: zones.map(({ kind, sides }) => ({ kind, sides: sides.map((side) => (side + rot) % 6) })),
     centre: tables.archetypeOf[tile]?.centre ?? null,
     support: { ...tables.data.tiles[tile]?.support },
   };
 }
 
 function laidTiles(tables: Tables, state: State, zones: readonly WholeZone[]): LaidTileFacts[] {
-  const idOf = new Map<string, number>();
+  const idOf = new Map<number, number>();
   zones.forEach(({ parts }, id) => {
-    for (const { tile, zone } of parts) idOf.set(`${tile} ${zone}`, id);
+    for (const { tile, zone } of parts) idOf.set(tile * 4 + (zone === 'centre' ? S.CENTRE_ZONE : zone), id);
   });
   return Array.from({ length: S.get(state, S.ROWS) }, (_, row) => {
     const tile = S.tileOf(state, row);
     const cell = S.get(state, S.CELL + row);
     const cube = S.get(state, S.CUBE + row);
-    const parts = [...Array.from({ length: tables.zoneCount[tile] as number }, (_, z) => z), 'centre'];
     return {
       ...tileFacts(tables, tile, S.rotOf(state, row)),
       q: S.qOf(cell),
@@ -84,7 +105,7 @@ function laidTiles(tables: Tables, state: State, zones: readonly WholeZone[]): L
       rot: S.rotOf(state, row),
       cube: cube < 0 ? null : cubeFacts(tables, state, cube),
       last: row === S.get(state, S.LAST),
-      zoneIds: parts.flatMap((part) => idOf.get(`${row} ${part}`) ?? []),
+      zoneIds: [0, 1, 2, S.CENTRE_ZONE].flatMap((zone) => idOf.get(row * 4 + zone) ?? []),
     };
   });
 }
@@ -95,15 +116,11 @@ const cubeFacts = (tables: Tables, state: State, cube: number) => ({
   zone: S.cubeZone(cube) === S.CENTRE_ZONE ? ('centre' as const) : S.cubeZone(cube),
 });
 
-function zoneFacts(tables: Tables, state: State, zones: readonly WholeZone[]): ZoneFacts[] {
-  const fresh = new Set(freshZones(tables, state).map(keyOfZone));
-  return zones.map((zone) => {
+const zoneFacts = (state: State, zones: readonly WholeZone[]): ZoneFacts[] =>
+  zones.map((zone) => {
     const { rows, ...rest } = zone;
-    return { ...rest, tiles: rows, fresh: fresh.has(keyOfZone(zone)), anchor: anchorOf(state, zone) };
+    return { ...rest, tiles: rows, fresh: isFresh(state, zone), anchor: anchorOf(state, zone) };
   });
-}
-
-const keyOfZone = ({ parts }: WholeZone): string => `${parts[0]?.tile} ${parts[0]?.zone}`;
 
 /** The part nearest to the middle of all parts. */
 function anchorOf(state: State, { parts }: WholeZone): number {

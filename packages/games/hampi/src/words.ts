@@ -12,7 +12,7 @@ import type { HampiAction, MarkAction } from './actions.ts';
 import { fitsSomewhere } from './board.ts';
 import { rowOfTile, tileIndex } from './convert.ts';
 import { cubeKind } from './kinds.ts';
-import { mayMark, mayMarkZone } from './marks.ts';
+import { canWithdraw, hasCentre, mayMark, mayMarkZone } from './marks.ts';
 import { hexOfPlace, hexPlace, stackPlace } from './places.ts';
 import { openStack } from './stacks.ts';
 import * as S from './state.ts';
@@ -62,14 +62,17 @@ function promptDraw(state: State, seat: { seat: number }): Message {
 
 /** What a cube may do now, or why there is nothing to mark. */
 function promptMark(tables: Tables, state: State, seat: { seat: number }): Message {
-  if (!mayMark(tables, state, seat.seat)) return { id: 'ask.markLimit', values: { seat, rule: 'P-26' } };
+  const ask = (id: string, rule: string): Message => ({ id: `ask.${id}`, values: { seat, rule } });
   const row = S.get(state, S.LAST);
   const zones = Array.from({ length: tables.zoneCount[S.tileOf(state, row)] as number }, (_, z) => z);
-  const open = [...zones, S.CENTRE_ZONE].some((zone) => mayMarkZone(state, row, zone));
-  if (!open) return { id: 'ask.markNothing', values: { seat, rule: 'P-22' } };
-  if (S.get(state, S.SUPPLY + seat.seat) === 0)
-    return { id: 'ask.markWithdraw', values: { seat, rule: 'P-28' } };
-  return { id: 'ask.mark', values: { seat, rule: 'P-15' } };
+  if (hasCentre(tables, state, row)) zones.push(S.CENTRE_ZONE);
+  if (zones.length === 0) return ask('markNoZone', 'P-15');
+  if (!zones.some((zone) => mayMarkZone(state, row, zone))) return ask('markNothing', 'P-22');
+  if (!mayMark(tables, state, seat.seat)) return ask('markLimit', 'P-26');
+  if (S.get(state, S.SUPPLY + seat.seat) > 0) return ask('mark', 'P-15');
+  const rows = Array.from({ length: S.get(state, S.ROWS) }, (_, source) => source);
+  const isOpen = rows.some((source) => canWithdraw(state, seat.seat, source));
+  return isOpen ? ask('markWithdraw', 'P-28') : ask('markNoCube', 'P-28');
 }
 
 export function describeAction(tables: Tables, state: State, by: By, action: HampiAction): Message {

@@ -1,7 +1,7 @@
 import type { State } from '@mandapa/engine';
 import { MAX_ZONES } from './data.ts';
 import * as S from './state.ts';
-import { sideShown, type Tables } from './tables.ts';
+import { sideShown, type Tables, zoneAt } from './tables.ts';
 
 const ROAD = 3;
 const SOUTH_EAST = 1;
@@ -115,8 +115,7 @@ function exitsDown(tables: Tables, state: State, row: number, root: number): num
   let exits = 0;
   for (const side of [SOUTH_EAST, SOUTH_WEST]) {
     if (sideShown(tables, tile, rot, side) !== ROAD) continue;
-    const zone = tables.zoneAtSide[tile * 6 + ((side - rot + 6) % 6)] as number;
-    let node = row * MAX_ZONES + zone;
+    let node = row * MAX_ZONES + zoneAt(tables, tile, rot, side);
     while (state[S.PARENT + node] !== node) node = state[S.PARENT + node] as number;
     if (node === root) exits++;
   }

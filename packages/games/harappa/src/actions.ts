@@ -200,6 +200,12 @@ export function decode(tables: Tables, code: number): HarappaAction {
   }
 }
 
+/** A board that looks the same in two spellings is told in the one by which it is known. */
+export function asKnown(tables: Tables, action: HarappaAction): HarappaAction {
+  const code = action.type === 'board' ? encode(tables, action) : -1;
+  return code < 0 ? action : decode(tables, codeOf(BOARD_CODE, tables.sameAs[fieldsOf(code)] as number));
+}
+
 function discOf(fields: number): { color: Color; piece: PieceType; space: number } {
   const kind = Math.floor(fields / SPACES);
   return {

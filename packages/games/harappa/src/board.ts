@@ -206,7 +206,7 @@ export class BoardBuilder {
             type,
             [...fields].sort((a, b) => a - b),
             finds,
-            joints.map(({ joint }) => joint).sort(),
+            joints.map(({ joint }) => joint).sort((a, b) => a - b),
           ]),
         )
         .sort()

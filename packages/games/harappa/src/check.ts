@@ -48,14 +48,13 @@ export function check(tables: Tables, state: State, by: By, action: HarappaActio
 
 /** Wrong seat, or the wrong step of the turn. */
 function momentViolation(state: State, by: By, action: HarappaAction, phase: number): Violation | undefined {
-  const seat = { seat: S.get(state, S.SEAT) };
-  if (phase === S.ROLL) {
-    if (by !== 'chance') return no('H-13', 'rollFirst', { seat });
-    return action.type === 'roll' ? undefined : no('H-13', 'rollFirst', { seat });
-  }
+  const awaited = S.get(state, S.SEAT);
+  const early = (rule: RuleId, id: string): Violation => no(rule, id, { seat: { seat: awaited } });
+  if (phase === S.ROLL)
+    return by === 'chance' && action.type === 'roll' ? undefined : early('H-13', 'rollFirst');
   if (by === 'chance' || action.type === 'roll')
-    return phase === S.PLACE ? no('H-12', 'placeFirst', { seat }) : no('H-13', 'noRoll', { seat });
-  if (by !== seat.seat) return no(phase === S.PLACE ? 'H-12' : 'H-13', 'turn', { seat });
+    return phase === S.PLACE ? early('H-12', 'placeFirst') : early('H-13', 'noRoll');
+  if (by !== awaited) return early(phase === S.PLACE ? 'H-12' : 'H-13', 'turn');
   return stepViolation(action, phase);
 }
 

@@ -1,5 +1,5 @@
 import type { Component, Game } from '@mandapa/engine';
-import { decode, encode, type HarappaAction, parseAction } from './actions.ts';
+import { asKnown, decode, encode, type HarappaAction, parseAction } from './actions.ts';
 import { amendState } from './amend.ts';
 import { attemptOf } from './attempt.ts';
 import { check } from './check.ts';
@@ -74,6 +74,7 @@ export function createHarappa(data: HarappaData): HarappaGame {
     view: (state) => viewOf(tables, state),
     // Nothing is hidden (H-04, HR-21).
     resample: (state) => state.slice(),
+    conceal: (_state, _by, action) => asKnown(tables, action),
 
     file: fileForm(tables),
   };

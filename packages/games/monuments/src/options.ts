@@ -39,9 +39,9 @@ export function setup(options: Options, seats: readonly SeatSpec[]): State {
   const players = seats.length;
   if (players < 2 || players > MAX_PLAYERS)
     throw new FormatError(`Monuments is for 2 to ${MAX_PLAYERS} players, not ${players}`);
-  const monument = monumentNames.indexOf(String(options.monument));
+  const monument = monumentNames.findIndex((name) => name === options.monument);
   const plan = plans[monument];
-  if (!plan) throw new FormatError(`there is no monument ${String(options.monument)}`);
+  if (!plan) throw new FormatError(`there is no monument ${JSON.stringify(options.monument)}`);
   return emptyState(players, monument, plan);
 }
 

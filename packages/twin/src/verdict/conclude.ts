@@ -1,4 +1,4 @@
-import type { Evidence, IndexedAct, Place, SeatIndex } from '@mandapa/engine';
+import type { Evidence, IndexedAct, Place, SeatIndex, Step } from '@mandapa/engine';
 import { CHANCE, interpret, kindOf, OVER, seatOf } from '@mandapa/engine';
 import { outOfPool, passedGate } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
@@ -114,7 +114,7 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   const begun = meaning.type === 'lawful';
   const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
   const question = begun && present.idleMs < tuning.idleMs ? undefined : questionNow(present);
-  if (begun && !question) return say({ ...toFinish(meaning.entries[0], wrong), why });
+  if (begun && !question) return say({ ...toFinish(meaning.entries, node, wrong), why });
   if (!atRest) return settling();
   if (question)
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
@@ -138,21 +138,36 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   });
 }
 
-/** What is still to be done of an act that was begun. */
+/** What is still to be done of an act that was begun; of a walk, every place that may come next. */
 function toFinish(
-  act: IndexedAct | undefined,
+  acts: readonly IndexedAct[],
+  node: Node,
   done: readonly SeenPiece[],
 ): Partial<Verdict> & Pick<Verdict, 'state'> {
-  const moves = (act?.acts ?? []).filter((step) => step.type === 'move');
+  const moves = (acts[0]?.acts ?? []).filter((step) => step.type === 'move');
   const open = moves.filter(
     ({ kind, to }) => !done.some((seen) => kindOf(seen.piece) === kind && seen.places.includes(to)),
   );
   const kind = (open[0] ?? moves[0])?.kind ?? '';
+  const onward = acts.flatMap(({ acts: steps }) => steps.flatMap((step) => nextOnWay(step, done)));
   return {
     state: 'underway',
     message: { id: 'twin.finish', values: { kind: { kind } } },
-    mayGo: distinct(open.map(({ to }) => to)),
+    moved: done.map(({ piece, places }) => ({
+      piece,
+      kind: node.pieces.kind(piece),
+      at: places[0] as Place,
+    })),
+    mayGo: distinct(onward.length > 0 ? onward : open.map(({ to }) => to)),
   };
+}
+
+/** Where a piece that is seen on the way of a walk goes next. */
+function nextOnWay(step: Step, done: readonly SeenPiece[]): Place[] {
+  if (step.type !== 'move' || step.via === undefined) return [];
+  const seen = done.find(({ piece }) => kindOf(piece) === step.kind);
+  const at = step.via.findIndex((place) => seen?.places.includes(place));
+  return at < 0 ? [] : [step.via[at + 1] ?? step.to];
 }
 
 /** What people are asked about an act of which only a part is seen, if that would explain more. */

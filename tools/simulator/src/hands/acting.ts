@@ -37,6 +37,11 @@ export class Acting {
     for (const step of follows) yield* this.#follow(step, step === early?.step ? early.piece : undefined);
   }
 
+  /** What the rules want done after an act that no hand makes. */
+  *followUp(entry: Intended): Process {
+    for (const step of entry.steps) if (step.role === 'follow') yield* this.#follow(step, undefined);
+  }
+
   /** A figure that will follow onto what is laid, and that can be taken up now. */
   #takeable(entry: Intended, follows: readonly Step[]): { step: Step; piece: PieceId } | undefined {
     for (const step of follows) {

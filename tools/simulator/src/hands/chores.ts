@@ -18,6 +18,8 @@ export class Chores {
   readonly #world: HandWorld;
   readonly #hand: Hand;
   #open: Chore[] = [];
+  /** One chore at a time of a kind, so that two hands do not reach for the same piece. */
+  readonly #reachingFor = new Set<string>();
 
   constructor(world: HandWorld, hand: Hand) {
     this.#world = world;
@@ -67,11 +69,15 @@ export class Chores {
   }
 
   *#move(step: MoveStep, inHand: PieceId | undefined): Process {
+    while (inHand === undefined && this.#reachingFor.has(step.kind))
+      yield () => !this.#reachingFor.has(step.kind);
+    this.#reachingFor.add(step.kind);
     const piece = inHand ?? this.#world.table.freeAt(step.from, step.kind);
     if (piece === undefined) throw new Error(`a chore: no ${step.kind} lies free at ${step.from}`);
     if (inHand === undefined) yield* this.#hand.lift([piece]);
     if (inHand === undefined) yield* this.#hand.carry([piece], step.from, step.to);
     yield* this.#hand.put([piece], step.to, step.pose);
+    this.#reachingFor.delete(step.kind);
   }
 
   #turn(step: PoseStep): void {

@@ -1,0 +1,3 @@
+import { conformanceFor } from '../test/conformance.ts';
+
+conformanceFor(5);

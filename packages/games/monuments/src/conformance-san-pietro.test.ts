@@ -1,0 +1,3 @@
+import { keepsTheContract } from '../test/kit.ts';
+
+keepsTheContract('San Pietro');
