@@ -288,6 +288,8 @@ export class Twin {
     const chosen = new Map(
       step.moved.map((move) => [`${this.#pieces.kind(move.piece)} ${move.from}`, move.piece]),
     );
+    // What each was when it moved: a rule may have made another kind of it since.
+    const kinds = new Map(step.moved.map(({ piece }) => [piece, this.#pieces.kind(piece)]));
     const pieces = this.#pieces.apply(step.steps, (kind, from) => chosen.get(`${kind} ${from}`));
     const seenThere = (move: PieceMove): boolean =>
       this.#observed.seen.get(move.piece)?.places.includes(move.to) ?? false;
@@ -298,7 +300,7 @@ export class Twin {
           s.role === 'act' &&
           s.from === move.from &&
           s.to === move.to &&
-          s.kind === this.#pieces.kind(move.piece),
+          s.kind === kinds.get(move.piece),
       );
     this.#chores.record(pieces, (move) => !seenThere(move) && (how !== 'seen' || !isAct(move)));
     this.#signals = this.#signals.filter(

@@ -103,8 +103,12 @@ export class Players {
     const { world, chores, drawing, acting, people } = this.#parts;
     const draws: { entry: Intended; step: MoveStep }[] = [];
     for (const entry of entries) {
-      const step = entry.steps.find((each): each is MoveStep => each.role === 'act' && each.type === 'move');
-      if (step !== undefined) draws.push({ entry, step });
+      const moves = entry.steps.filter(
+        (each): each is MoveStep => each.role === 'act' && each.type === 'move',
+      );
+      const [step, second] = moves;
+      if (second !== undefined) yield* this.#layOut(entry);
+      else if (step !== undefined) draws.push({ entry, step });
       else {
         entry.doneMs = world.clock.nowMs;
         entry.visible = this.#rolled(entry);
@@ -119,6 +123,14 @@ export class Players {
       else if (!entry.steps.every((step) => step.type !== 'move' || world.table.isSeen(step.to)))
         people.announce(entry, MISSED_AT_GATE_MS);
     }
+  }
+
+  /** Several pieces that are one outcome: a board that is put together. */
+  *#layOut(entry: Intended): Process {
+    const { acting, people } = this.#parts;
+    yield* acting.act(entry);
+    entry.visible = people.canBeSeen(entry);
+    if (!entry.visible) people.announce(entry);
   }
 
   /** A die that the table can read; everything else that leaves no trace is said when asked. */
