@@ -17,7 +17,7 @@ interface HandStripProps {
 
 const MAX_BUTTONS = 5;
 /** What the buttons of choices may say together; past this they are a list. */
-const MAX_LETTERS = 84;
+const MAX_LETTERS = 180;
 
 /** What a hand can say that is not a piece: pass, decline, one of several ways, start over. */
 export function HandStrip({ hand, view, skin, signals, onTray, arrows }: HandStripProps): JSX.Element {

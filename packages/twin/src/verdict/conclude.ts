@@ -1,4 +1,4 @@
-import type { Evidence, IndexedAct, Place, SeatIndex, Step } from '@mandapa/engine';
+import type { Evidence, IndexedAct, Place, SeatIndex } from '@mandapa/engine';
 import { CHANCE, interpret, OVER, seatOf } from '@mandapa/engine';
 import { outOfPool, passedGate } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
@@ -16,6 +16,7 @@ import type { Tuning } from '../tuning.ts';
 import type { PieceAt, Question, Verdict } from '../types.ts';
 import { doubtsOf } from './doubts.ts';
 import { guide } from './guidance.ts';
+import { nextOnWay } from './on-way.ts';
 import { atOnePlace } from './place.ts';
 import { askChance, askDrawn, askLate, askSteps } from './questions.ts';
 import { sightingText } from './why.ts';
@@ -157,7 +158,8 @@ function toFinish(
     ({ kind, to }) => !done.some((seen) => node.pieces.kind(seen.piece) === kind && seen.places.includes(to)),
   );
   const kind = (open[0] ?? moves[0])?.kind ?? '';
-  const onward = acts.flatMap(({ acts: steps }) => steps.flatMap((step) => nextOnWay(step, node, done)));
+  const seen = done.map(({ piece, places }) => ({ kind: node.pieces.kind(piece), places }));
+  const onward = acts.flatMap(({ acts: steps }) => steps.flatMap((step) => nextOnWay(step, seen)));
   return {
     state: 'underway',
     message: { id: 'twin.finish', values: { kind: { kind } } },
@@ -184,14 +186,6 @@ function asked(
   const isAssumed = steps.every(({ ground }) => ground === 'assumed');
   const better = isAssumed && left > 0 ? questionNow(present, left) : undefined;
   return better ?? askSteps(situation.game, root, steps, situation, seq);
-}
-
-/** Where a piece that is seen on the way of a walk goes next. */
-function nextOnWay(step: Step, { pieces }: Node, done: readonly SeenPiece[]): Place[] {
-  if (step.type !== 'move' || step.via === undefined) return [];
-  const seen = done.find(({ piece }) => pieces.kind(piece) === step.kind);
-  const at = step.via.findIndex((place) => seen?.places.includes(place));
-  return at < 0 ? [] : [step.via[at + 1] ?? step.to];
 }
 
 /** What people are asked about an act of which only a part is seen, if that would explain more. */

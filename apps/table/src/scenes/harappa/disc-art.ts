@@ -99,10 +99,21 @@ export function discBody(kind: string, k: number): string {
   return disc ? `${DEFS}<g transform='scale(${k})'>${face(disc)}</g>` : '';
 }
 
-/** A disc as an icon of its own. */
-export function discIcon(kind: string): string | undefined {
+/** A piece of the board by its name; what is drawn on it is seen once it lies. */
+export function boardPieceBody(name: string, size: number): string {
+  const half = size / 2;
+  return (
+    rect(-half, -half, size, size, size * 0.06, '#b58a55', `stroke='#3a2410' stroke-width='${size * 0.03}'`) +
+    `<text y='${size * 0.11}' font-family='Atkinson Hyperlegible Next, sans-serif' font-size='${size * 0.32}' font-weight='700' fill='#2a1a06' text-anchor='middle'>${name}</text>`
+  );
+}
+
+/** A disc as an icon of its own, or a piece of the board. */
+export function pieceIcon(kind: string): string {
   const disc = readKind(kind);
-  return disc && picture(-36, -36, 72, 72 + THICKNESS.professor, DEFS + rim(disc) + face(disc));
+  return disc
+    ? picture(-36, -36, 72, 72 + THICKNESS.professor, DEFS + rim(disc) + face(disc))
+    : picture(-36, -36, 72, 72, boardPieceBody(kind, 64));
 }
 
 const padlock = (fill: string) =>

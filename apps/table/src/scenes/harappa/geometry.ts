@@ -83,3 +83,11 @@ export function startCentre(space: number): Pair {
   const [first] = lane(space);
   return first ? from(fieldCentre(first), VECTORS[sideOfStart(space)], HALF + RING / 2) : [0, 0];
 }
+
+/** Where a board piece lies: `centre`, or a corner such as `NW`; its middle and the side of its square. */
+export function boardPart(part: string): { readonly middle: Pair; readonly side: number } {
+  const middle = BOARD / 2;
+  if (part === 'centre') return { middle: [middle, middle], side: 2 * CELL };
+  const [x, y] = [part.includes('W') ? -1 : 1, part.includes('N') ? -1 : 1];
+  return { middle: [middle + x * 1.5 * CELL, middle + y * 1.5 * CELL], side: 3 * CELL };
+}

@@ -23,7 +23,7 @@ export const paintOf = (color: string): PieceColor => pieceColor('harappa', colo
 /** For buttons that are read out. */
 export function sayKind(kind: string): string {
   const disc = readKind(kind);
-  return disc ? `${disc.color} ${disc.type}${disc.returned ? ' that came back' : ''}` : kind;
+  return disc ? `${disc.color} ${disc.type}${disc.returned ? ' that came back' : ''}` : `piece ${kind}`;
 }
 
 /** The rings of find tokens, and the thread of a ruin in the panel. */
@@ -39,9 +39,10 @@ export const RUIN_RINGS: Readonly<Record<RuinKind, string>> = {
 export type Where =
   | { readonly type: 'field'; readonly field: Field }
   | { readonly type: 'start'; readonly space: number }
+  | { readonly type: 'board'; readonly part: string }
   | { readonly type: 'seat'; readonly seat: number; readonly part: string };
 
-/** `field:A1`, `start:12`, `seat:0/reserve`. */
+/** `field:A1`, `start:12`, `board:NW`, `seat:0/reserve`. */
 export function readPlace(place: string): Where | undefined {
   const [family = '', name = ''] = place.split(':');
   if (family === 'field') {
@@ -49,6 +50,7 @@ export function readPlace(place: string): Where | undefined {
     return field && { type: 'field', field };
   }
   if (family === 'start' && /^\d+$/.test(name)) return { type: 'start', space: Number(name) };
+  if (family === 'board') return { type: 'board', part: name };
   const seat = /^seat:(\d+)\/?(\w*)$/.exec(place);
   return seat ? { type: 'seat', seat: Number(seat[1]), part: seat[2] ?? '' } : undefined;
 }

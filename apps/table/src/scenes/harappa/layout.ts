@@ -1,5 +1,5 @@
 import type { Box, Point } from '../scene.ts';
-import { BOARD, CELL, fieldCentre, type Pair, startCentre } from './geometry.ts';
+import { BOARD, boardPart, CELL, fieldCentre, type Pair, startCentre } from './geometry.ts';
 import { readPlace } from './kinds.ts';
 
 /** Where the board lies on the screen. Pure geometry: no pixels are drawn here. */
@@ -65,6 +65,10 @@ export function boxOf(layout: HarappaLayout, place: string): Box | undefined {
   if (!where) return undefined;
   if (where.type === 'seat')
     return { ...seatEdge(layout, where.seat), width: 40 * layout.unit, height: 40 * layout.unit };
+  if (where.type === 'board') {
+    const { middle, side } = boardPart(where.part);
+    return { ...onScreen(layout, middle), width: side * layout.k, height: side * layout.k };
+  }
   const [middle, side] =
     where.type === 'field' ? [fieldCentre(where.field), CELL - 6] : [startCentre(where.space), START_SIDE];
   return { ...onScreen(layout, middle), width: side * layout.k, height: side * layout.k };

@@ -1,6 +1,6 @@
 import { genericSkin } from '../generic/skin.ts';
 import type { Skin } from '../scene.ts';
-import { discIcon } from './disc-art.ts';
+import { pieceIcon } from './disc-art.ts';
 import { readFacts } from './facts.ts';
 import { DieFoot } from './foot.tsx';
 import { Reserve } from './holdings.tsx';
@@ -47,7 +47,7 @@ export const harappaSkin: Skin = {
         return [touch.signal, touch.value].filter(Boolean).join(' ');
     }
   },
-  pieceIcon: (kind) => discIcon(kind),
+  pieceIcon,
   pieceName: sayKind,
   panel: { label: 'Ruins', body: RuinPanel },
   foot: DieFoot,

@@ -2,7 +2,7 @@ import type { TableView } from '@mandapa/protocol';
 import { shownPieces } from '../../table/shown.ts';
 import type { At, Surface } from '../guidance/surface.ts';
 import type { HandState, Point } from '../scene.ts';
-import { discBody, RADIUS } from './disc-art.ts';
+import { boardPieceBody, discBody, RADIUS } from './disc-art.ts';
 import { readFacts } from './facts.ts';
 import { START_SPACES } from './geometry.ts';
 import { readKind, readPlace } from './kinds.ts';
@@ -22,15 +22,16 @@ export function surfaceOf(view: TableView, layout: HarappaLayout, hand: HandStat
     const where = readPlace(place);
     if (!box || !where) return undefined;
     if (where.type === 'seat') return hand.active ? undefined : besideSeat(box, layout);
+    if (where.type === 'board') return { x: box.x, y: box.y, size: box.width * 0.92 };
     const k = layout.k * (where.type === 'start' ? ON_START : 1);
     return { x: box.x, y: box.y + topOf(stacks.get(place) ?? []) * k, size: SIZE * k };
   };
   return {
     unit: layout.unit,
     at,
-    shape: () => 'circle',
+    shape: (place) => (place.startsWith('board:') ? 'square' : 'circle'),
     covered: (place) => place.startsWith('field:') && (stacks.get(place)?.length ?? 0) > 0,
-    piece: (kind, size) => discBody(kind, size / SIZE),
+    piece: (kind, size) => (readKind(kind) ? discBody(kind, size / SIZE) : boardPieceBody(kind, size)),
     hand: handSpot(layout, spokenOf(view).map(at)),
     hints: calmHints(view, stacks),
     corners: [],

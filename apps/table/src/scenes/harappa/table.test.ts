@@ -146,6 +146,21 @@ describe('hands', () => {
   });
 });
 
+describe('the board before it is built', () => {
+  it('has a square for each of its five pieces, corners beside the middle', () => {
+    const [middle, corner] = [boxOf(layout, 'board:centre'), boxOf(layout, 'board:NW')];
+    expect(middle?.width).toBeCloseTo((corner?.width ?? 0) * (2 / 3));
+    expect(corner?.x).toBeLessThan(middle?.x ?? 0);
+    const hand: HandState = { ...NO_HAND, active: true, next: [{ place: 'board:NW' }] };
+    expect(targetsOf(layout, hand).map(({ label }) => label)).toEqual([
+      'Put it on the NW corner of the board',
+    ]);
+    const view = fixture('harappa-set-up');
+    expect(surfaceOf(view, layout, hand).shape('board:NW')).toBe('square');
+    expect(surfaceOf(view, layout, hand).piece('K1', 90, 0)).toContain('K1');
+  });
+});
+
 describe('words', () => {
   it('reads every kind and place', () => {
     expect(readKind('red-professor')).toMatchObject({ color: 'red', stars: 3, returned: false });
@@ -153,6 +168,7 @@ describe('words', () => {
     expect(readKind('K1')).toBeUndefined();
     expect(readPlace('seat:2/reserve')).toEqual({ type: 'seat', seat: 2, part: 'reserve' });
     expect(readPlace('box')).toBeUndefined();
+    expect(sayKind('K1')).toBe('piece K1');
   });
 
   it('says turn, ruins, and what is at stake', () => {

@@ -4,7 +4,7 @@ import { fieldName } from './geometry.ts';
 import { readPlace, sayKind, type Where } from './kinds.ts';
 import { boxOf, type HarappaLayout } from './layout.ts';
 
-/** Where a finger may touch: a start space, a field. The reserve has a tray, signals are buttons. */
+/** Where a finger may touch: a start space, a field, a part of the board. Box and reserve have a tray, signals are buttons. */
 export function targetsOf(layout: HarappaLayout, hand: HandState): Target[] {
   if (!hand.active) return [];
   return hand.next.flatMap((touch): Target[] => {
@@ -23,6 +23,8 @@ export function sayPlace(where: Where): string {
       return `field ${fieldName(where.field)}`;
     case 'start':
       return `start space ${(where.space % 6) + 1} on the ${SIDE_WORDS[Math.floor(where.space / 6)] ?? 'frame'}`;
+    case 'board':
+      return where.part === 'centre' ? 'the middle of the board' : `the ${where.part} corner of the board`;
     case 'seat':
       return where.part || 'seat';
   }

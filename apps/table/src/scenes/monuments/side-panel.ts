@@ -115,7 +115,7 @@ export class SidePanel {
       else {
         this.sprite(tokenArt(stride.kind, size), x, y, size);
         const [points, when] = effectOf(facts, stride.kind);
-        if (hasHead(layout))
+        if (words)
           this.text(points, { ...READ, fontSize: 30 * u, fill: HALL.gold }).position.set(
             x,
             y + size * 0.62 + 16 * u,
