@@ -1,5 +1,5 @@
 import type { Layout, PieceId, Pieces, Place, PlaceFamily, SensorId, TableProfile } from '@mandapa/engine';
-import { familyOf, kindOf } from '@mandapa/engine';
+import { familyOf, kindOf, poolsByPlace } from '@mandapa/engine';
 
 /** A piece that is moved past a sensor, seen only while it is there. */
 interface Passing {
@@ -35,9 +35,11 @@ export class PhysicalTable {
   /** The sensors in whose fields a piece lies. */
   readonly #heardBy = new Map<PieceId, readonly SensorId[]>();
   readonly #families: readonly PlaceFamily[];
+  readonly #poolOf: ReadonlyMap<Place, Place>;
 
   constructor(pieces: Pieces, layout: Layout, families: readonly PlaceFamily[], profile: TableProfile) {
     this.#families = families;
+    this.#poolOf = poolsByPlace(layout);
     for (const sensor of profile.sensors)
       this.#fields.set(sensor.id, { lying: [], passing: [], version: 0, handUntilMs: 0 });
     const gates = new Set(profile.sensors.filter(({ role }) => role === 'gate').map(({ id }) => id));
@@ -100,8 +102,17 @@ export class PhysicalTable {
   /** The piece of a kind that a hand could take from there: the topmost, or any where they lie side by side. */
   freeAt(place: Place, kind: string): PieceId | undefined {
     const pile = this.at(place);
-    if (!this.isStacked(place)) return pile.find((piece) => kindOf(piece) === kind);
-    return pile.findLast((piece) => kindOf(piece) === kind && this.#isFree(piece, pile, place));
+    const here = this.isStacked(place)
+      ? pile.findLast((piece) => kindOf(piece) === kind && this.#isFree(piece, pile, place))
+      : pile.find((piece) => kindOf(piece) === kind);
+    return here ?? this.#inPool(place, kind);
+  }
+
+  /** Nobody knows in which place of a pool its pieces lie: that it lay in this one is decided when it is drawn. */
+  #inPool(place: Place, kind: string): PieceId | undefined {
+    const pool = this.#poolOf.get(place);
+    if (pool === undefined || pool === place) return undefined;
+    return this.at(pool).find((piece) => kindOf(piece) === kind);
   }
 
   lift(piece: PieceId): Place {

@@ -73,7 +73,7 @@ const mat: ProfileFactory = {
   build: (seatCount) => {
     const seats = Array.from({ length: seatCount }, (_, seat) => seat);
     const stackGate = drawGate();
-    const slot = reader(HUB, 1, 'field', [HEX_MM, HUB_Y]);
+    const slot = reader(HUB, 1, 'region', [HEX_MM, HUB_Y], 4);
     const tray = reader(HUB, 2, 'region', [2 * HEX_MM, HUB_Y], 10);
     const supplies = seats.map((seat) => reader(HUB, 3 + seat, 'region', [(3 + seat) * HEX_MM, HUB_Y], 10));
     const hexes = hexMat();

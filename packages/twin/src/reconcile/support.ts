@@ -90,7 +90,7 @@ const movesOf = (steps: readonly Step[]): MoveStep[] => steps.filter((step) => s
 
 function bestPiece(move: MoveStep, node: Node, observed: Observed): Bearing | undefined {
   let best: Bearing | undefined;
-  for (const piece of node.pieces.at(move.from)) {
+  for (const piece of node.pieces.mayLieAt(move.from)) {
     if (node.pieces.kind(piece) !== move.kind) continue;
     const borne = bearing(piece, move, node, observed);
     if (!best || rank[borne] > rank[best.borne]) best = { piece, borne };
