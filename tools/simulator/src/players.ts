@@ -26,6 +26,8 @@ const BEFORE_THE_GAME_MS = 4_000;
 /** Where only a gate sees a draw, people tap what it missed when the screen still waits after this. */
 const MISSED_AT_GATE_MS = 10_000;
 
+const NOT_OFFERED_MS = 8_000;
+
 export interface PlayersParts {
   readonly world: HandWorld;
   readonly truth: Truth;
@@ -137,7 +139,7 @@ export class Players {
   }
 
   *#draw(run: readonly Draw[]): Process {
-    const { world, chores, drawing, acting, people } = this.#parts;
+    const { world, chores, drawing, acting, people, habits } = this.#parts;
     yield* chores.clearTheWay(run.map(({ step }) => step));
     yield* drawing.draw(run);
     for (const { entry } of run) {
@@ -145,6 +147,9 @@ export class Players {
       if (!entry.visible) people.announce(entry);
       else if (!entry.steps.every((step) => !isActMove(step) || world.table.isSeen(step.to)))
         people.announce(entry, MISSED_AT_GATE_MS);
+      if (entry.steps.every(({ role }) => role === 'act')) continue;
+      // What comes of it must be read and understood before anybody moves it on.
+      yield within(world.rng, habits.thinkMs);
       yield* acting.followUp(entry);
     }
   }
@@ -154,7 +159,9 @@ export class Players {
     const { acting, people } = this.#parts;
     yield* acting.act(entry);
     entry.visible = people.canBeSeen(entry);
-    if (!entry.visible) people.announce(entry);
+    // In more ways than a question offers, people say it themselves.
+    if (entry.visible) people.announce(entry, NOT_OFFERED_MS);
+    else people.announce(entry);
   }
 
   /** A die that the table can read; everything else that leaves no trace is said when asked. */

@@ -120,8 +120,10 @@ export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): 
     // What a chore has yet to bring back was drawn before.
     if (node.tolerated.get(piece)?.includes(draw.to)) continue;
     const seen = observed.seen.get(piece);
+    // Out through the gate and then seen to lie there, be it for a moment: it was drawn.
+    const isOut = (observed.passes.get(piece)?.count ?? 0) % 2 === 1;
     const firstMs =
-      observed.visited(piece, draw.to)?.firstMs ??
+      (isOut ? observed.known(piece, draw.to) : observed.visited(piece, draw.to))?.firstMs ??
       (seen?.places.includes(draw.pool) ? undefined : seen?.sinceMs);
     if (firstMs !== undefined) times.set(piece, firstMs);
   }

@@ -112,7 +112,10 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   if (wrong.length === 0 && best.signals.length === 0) return settling();
   const meaning = interpret(game, node.state, evidenceOf(node, wrong, best.signals), index);
   const begun = meaning.type === 'lawful';
-  const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
+  // A button outruns the shutter: the piece that was laid just before it may not have been read yet.
+  const atRest =
+    wrong.every(({ polls }) => polls >= tuning.wrongRounds) &&
+    best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.signalMs * 3);
   const question = begun && present.idleMs < tuning.idleMs ? undefined : questionNow(present);
   if (begun && !question) return say({ ...toFinish(meaning.entries[0], wrong), why });
   if (!atRest) return settling();
