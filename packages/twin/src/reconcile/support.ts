@@ -145,13 +145,17 @@ const matches = (given: PendingSignal, step: SignalStep): boolean =>
   given.at === step.at &&
   (step.value === undefined || given.value === step.value);
 
+/** Whether what follows the act brings a piece of this move back to where it was: lying there it says nothing. */
+export const comesBack = (act: IndexedAct, move: MoveStep): boolean =>
+  movesOf(act.follows).some(({ kind, to }) => kind === move.kind && to === move.from);
+
 /**
  * Whether the act would have shown itself and did not: a piece it moves is surely still where it was.
  * Only then can its absence prove that it was declined.
  */
 export function contradicted(act: IndexedAct, node: Node, observed: Observed, map: TableMap): boolean {
   return movesOf(act.acts).some((move) => {
-    if (map.sensorsOf(move.from).length === 0) return false;
+    if (map.sensorsOf(move.from).length === 0 || comesBack(act, move)) return false;
     const best = bestPiece(move, node, observed);
     return best === undefined || best.borne === 'still';
   });
