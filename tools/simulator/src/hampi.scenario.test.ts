@@ -1,4 +1,5 @@
 import { hampi } from '@mandapa/hampi';
+import type { Verdict } from '@mandapa/twin';
 import { describe, expect, it } from 'vitest';
 import { type ScenarioTable, scenario } from './scenario.ts';
 
@@ -25,6 +26,14 @@ async function firstTurn(drawn: string, play = 'basic'): Promise<ScenarioTable> 
   await table.run(3_000);
   expect(table.log.at(-1)).toMatchObject({ by: 'chance', action: { type: 'draw', stack: 1, tile: drawn } });
   return table;
+}
+
+/** A cube on a tile: two tags on one reader, of which one may stay silent until it is put down anew. */
+async function wrongCube(table: ScenarioTable, to: string): Promise<Verdict> {
+  await table.hand.lift('seat:0/supply', 'red-cube').put(to);
+  for (let tries = 0; (await table.verdict()).state !== 'violation' && tries < 8; tries++)
+    await table.hand.lift(to, 'red-cube').put(to);
+  return table.verdict();
 }
 
 /** Does what the screen says, step by step, until nothing is wrong any more. */
@@ -69,8 +78,10 @@ describe('wrong acts at the table of Hampi', () => {
     await table.hand.lift('drawn', 'T07').put('hex:1,-1', 3);
     await table.run(6_000);
     table.answer('ambiguous', { type: 'place', tile: 'T07', q: 1, r: -1, rot: 3 });
-    await table.hand.lift('seat:0/supply', 'red-cube').put('hex:0,0');
-    expect(await table.verdict()).toMatchObject({ state: 'violation', violation: { rule: 'P-15' }, seat: 0 });
+    expect(await wrongCube(table, 'hex:0,0')).toMatchObject({
+      state: 'violation',
+      violation: { rule: 'P-15' },
+    });
     await followGuidance(table);
   });
 
@@ -79,8 +90,10 @@ describe('wrong acts at the table of Hampi', () => {
     await table.hand.lift('drawn', 'T07').put('hex:1,-1', 3);
     await table.run(6_000);
     table.answer('ambiguous', { type: 'place', tile: 'T07', q: 1, r: -1, rot: 3 });
-    await table.hand.lift('seat:0/supply', 'red-cube').put('hex:1,-1');
-    expect(await table.verdict()).toMatchObject({ state: 'violation', violation: { rule: 'P-22' } });
+    expect(await wrongCube(table, 'hex:1,-1')).toMatchObject({
+      state: 'violation',
+      violation: { rule: 'P-22' },
+    });
     await followGuidance(table);
     expect((await table.verdict()).state).toBe('in-step');
   });

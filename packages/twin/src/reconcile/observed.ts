@@ -159,11 +159,16 @@ function hasCompany(
   expected: Pieces,
   seen: ReadonlyMap<PieceId, SeenPiece>,
 ): boolean {
-  return map
-    .sharing(place)
-    .some((other) =>
+  const others = map.sharing(place);
+  if (others.length === 0) return false;
+  const isBeside = (other: PieceId): boolean =>
+    other !== piece && (seen.get(other)?.places.includes(place) ?? false);
+  return (
+    [...seen.keys()].some(isBeside) ||
+    others.some((other) =>
       expected.at(other).some((beside) => beside !== piece && !isElsewhere(beside, other, seen)),
-    );
+    )
+  );
 }
 
 /** No sensor under the place has it, and all of them are trusted; a gate sees only what passes. */
