@@ -79,7 +79,11 @@ describe('a twin of a Kerala mat', () => {
 
     it('waits for the elephant where two could go, and commits with the one that went', () => {
       place('blue-1', 0, 0, 1);
-      expect(table.twin.verdict().state).toBe('underway');
+      expect(table.twin.verdict()).toMatchObject({
+        state: 'underway',
+        moved: [{ kind: 'blue-1', at: cell(0, 0, 1) }],
+        wrong: [],
+      });
       table.move('blue-elephant-1', cell(0, 0, 0), cell(0, 0, 1));
       table.rest();
       expect(table.actions.at(-1)).toEqual({ type: 'place', tile: 'blue-1', figure: 1, to: [0, 1] });

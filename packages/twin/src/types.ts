@@ -110,6 +110,8 @@ export interface Verdict {
   readonly violation?: Violation;
   readonly wrong: readonly PieceAt[];
   readonly inHand: readonly PieceAt[];
+  /** Pieces of an act that is under way, seen where the committed state does not have them yet. */
+  readonly moved?: readonly PieceAt[];
   readonly mayGo: readonly Place[];
   readonly guidance?: Guidance;
   readonly doubts: readonly { readonly place: Place; readonly reason: Message }[];

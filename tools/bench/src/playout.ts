@@ -21,10 +21,10 @@ export class Playouts<A extends Action> {
   readonly #options: Options;
   readonly #list = new CodeList(4096);
 
-  constructor(game: Game<A>, rng: Rng) {
+  constructor(game: Game<A>, rng: Rng, options: unknown = {}) {
     this.#game = game;
     this.#rng = rng;
-    this.#options = readOptions(game, {});
+    this.#options = readOptions(game, options);
   }
 
   /** Seats as a match would have them; read once, as one table plays many games. */

@@ -34,13 +34,14 @@ export class Eyes {
 
   verdict(verdict: Verdict): Verdict {
     if (!this.#hides) return verdict;
-    const { guidance, message, violation } = verdict;
-    const concerned = [...verdict.wrong, ...verdict.inHand, ...(guidance?.steps ?? [])];
+    const { guidance, message, moved, violation } = verdict;
+    const concerned = [...verdict.wrong, ...verdict.inHand, ...(moved ?? []), ...(guidance?.steps ?? [])];
     const secrets = concerned.filter(({ piece }) => this.#hidden(piece)).map(({ kind }) => kind);
     return {
       ...verdict,
       wrong: verdict.wrong.map((piece) => this.#shown(piece)),
       inHand: verdict.inHand.map((piece) => this.#shown(piece)),
+      ...(moved && { moved: moved.map((piece) => this.#shown(piece)) }),
       ...(message && { message: this.#veil(message, secrets) }),
       ...(violation && {
         violation: { ...violation, message: this.#veil(violation.message, secrets) },

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 type StepView = TableView['chores'][number];
 
 export function verdictView(verdict: Verdict, words: Words): VerdictView {
-  const { state, seat, message, violation, wrong, inHand, mayGo, guidance, doubts, why } = verdict;
+  const { state, seat, message, violation, wrong, inHand, moved, mayGo, guidance, doubts, why } = verdict;
   const said = violation?.message ?? message;
   const ruleText = violation && words.rule(violation.rule);
   return {
@@ -16,6 +16,7 @@ export function verdictView(verdict: Verdict, words: Words): VerdictView {
     ...(ruleText !== undefined && { ruleText }),
     wrong: wrong.map(pieceView),
     inHand: inHand.map(pieceView),
+    ...(moved && { moved: moved.map(pieceView) }),
     mayGo: [...mayGo],
     ...(guidance && {
       guidance: { steps: guidance.steps.map((step) => stepView(step, words)), next: guidance.next },

@@ -16,8 +16,14 @@ export interface Spot {
   readonly alpha?: number;
   /** Where it comes from when it is new, if not out of nothing. */
   readonly from?: { readonly x: number; readonly y: number };
-  /** Short text on it: the height of a stack. */
-  readonly label?: { readonly text: string; readonly size: number; readonly color: string };
+  /** Short text on it: the height of a stack. It stands in the middle, or aside by x and y. */
+  readonly label?: {
+    readonly text: string;
+    readonly size: number;
+    readonly color: string;
+    readonly x?: number;
+    readonly y?: number;
+  };
 }
 
 interface Held {
@@ -32,6 +38,8 @@ const SHORTEST_MS = 250;
 const LONGEST_MS = 450;
 const FADE_MS = 220;
 const AT_ONCE = 3;
+/** Room around a label for what hangs below its line: a g is not cut off. */
+const LABEL_PADDING = 8;
 const FLYING_Z = 1_000_000;
 
 /** All pieces of a board, retained by id: told where everything is, it moves what has moved. */
@@ -122,6 +130,7 @@ export class PieceLayer {
     const lift = Math.min(46, 14 + 40 * reach) * this.stage.unit;
     const durationMs = (SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * reach) * quick;
     const turn = shortestTurn(start.rotation, spot.rotation);
+    const goal = spot.alpha ?? 1;
     node.zIndex = FLYING_Z + spot.z;
     this.stage.motion.add({
       key: id,
@@ -134,7 +143,8 @@ export class PieceLayer {
         node.position.set(mix(start.x, spot.x, way), mix(start.y, spot.y, way) - lift * Math.max(0, height));
         node.scale.set(mix(start.scale, spot.scale, easeOut(t)) * (1 + 0.1 * Math.max(0, height)));
         node.rotation = start.rotation + turn * easeOut(t);
-        node.alpha = mix(start.alpha, spot.alpha ?? 1, Math.min(1, t * 4));
+        // What comes is seen from the beginning of its way, what goes to its end.
+        node.alpha = mix(start.alpha, goal, goal < start.alpha ? Math.max(0, t * 4 - 3) : Math.min(1, t * 4));
       },
       done: () => {
         node.zIndex = spot.z;
@@ -208,12 +218,13 @@ export class PieceLayer {
       return;
     }
     if (!held.label) {
-      held.label = new Text({ anchor: 0.5, style: READ });
+      held.label = new Text({ anchor: 0.5, style: { ...READ, align: 'center', padding: LABEL_PADDING } });
       held.node.addChild(held.label);
     }
     held.label.text = label.text;
     held.label.style.fontSize = label.size;
     held.label.style.fill = label.color;
+    held.label.position.set(label.x ?? 0, label.y ?? 0);
   }
 }
 

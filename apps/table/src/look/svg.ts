@@ -25,6 +25,10 @@ export const stroke = (d: string, color: string, width: number, extra = ''): str
 const polygon = (x: number, y: number, r: number, fill: string, points: readonly (readonly number[])[]) =>
   `<polygon points='${points.map(([a = 0, b = 0]) => `${x + a * r},${y + b * r}`).join(' ')}' fill='${fill}'/>`;
 
+/** A path in units of r about (x, y). */
+const shape = (d: string, x: number, y: number, r: number, fill: string, extra = '') =>
+  `<path d='${d}' fill='${fill}' transform='translate(${x} ${y}) scale(${r})' ${extra}/>`;
+
 const rays = (x: number, y: number, r: number, fill: string) =>
   Array.from(
     { length: 8 },
@@ -80,6 +84,42 @@ const MARKS: Readonly<Record<MarkName, (x: number, y: number, r: number, fill: s
       `M${x - r * 0.7} ${y - r * 0.5}h${r * 1.4}M${x - r * 0.7} ${y}h${r * 1.4}M${x - r * 0.7} ${y + r * 0.5}h${r * 1.4}`,
       fill,
       r * 0.26,
+    ),
+  arch: (x, y, r, fill) =>
+    shape(
+      'M-.72 .9V-.1C-.72 -.5 -.3 -.66 0 -1C.3 -.66 .72 -.5 .72 -.1V.9H.36V.05C.36 -.18 .15 -.28 0 -.45C-.15 -.28 -.36 -.18 -.36 .05V.9z',
+      x,
+      y,
+      r,
+      fill,
+    ),
+  star: (x, y, r, fill) =>
+    polygon(
+      x,
+      y,
+      r,
+      fill,
+      Array.from({ length: 10 }, (_, i) => {
+        const reach = i % 2 ? 0.42 : 1;
+        return [reach * Math.sin((i * Math.PI) / 5), -reach * Math.cos((i * Math.PI) / 5)];
+      }),
+    ),
+  pillars: (x, y, r, fill) =>
+    shape(
+      'M-.9 -.9H.9V-.55H-.9zM-.8 -.4H-.45V.8H-.8zM-.175 -.4H.175V.8H-.175zM.45 -.4H.8V.8H.45z',
+      x,
+      y,
+      r,
+      fill,
+    ),
+  gem: (x, y, r, fill) =>
+    shape(
+      'M-.45 -.85H.45L.95 -.2L0 .95L-.95 -.2zM-.28 -.55L-.5 -.22H.5L.28 -.55zM-.42 .04L0 .5L.42 .04z',
+      x,
+      y,
+      r,
+      fill,
+      "fill-rule='evenodd'",
     ),
 };
 

@@ -4,12 +4,14 @@ import type { Stage } from '../board/stage.ts';
 
 export type Happened = Extract<ServerMessage, { type: 'table' }>['happened'][number];
 export type Choice = OfferView['choices'][number];
+/** A touch in the offer's own words. */
+export type OfferedTouch = OfferView['next'][number];
 
 /** What a hand on the screen has said so far, and what it may say next. */
 export interface HandState {
   readonly active: boolean;
   readonly touched: readonly Touch[];
-  readonly next: readonly Touch[];
+  readonly next: readonly OfferedTouch[];
   readonly choices: readonly Choice[];
 }
 
@@ -38,9 +40,20 @@ export interface Target extends Box {
   readonly label: string;
 }
 
+/** What is looked at, where a board may be larger than the screen. */
+export interface Camera {
+  /** Everything is in sight, and stays so when the board grows. */
+  readonly fitted: boolean;
+  pan(dx: number, dy: number): void;
+  /** Nearer (above 1) or farther, around a point of the board. */
+  zoom(factor: number, at: Point): void;
+  /** Back to everything; shown with the next update. */
+  fit(): void;
+}
+
 /** Points that rise from a place and land in a side's score. */
 export interface Scored {
-  readonly side: number;
+  readonly side: number | 'opponent';
   readonly points: number;
   readonly places: readonly string[];
 }
@@ -52,6 +65,8 @@ export interface Told {
   readonly text: string;
   readonly rule?: string;
   readonly gained: readonly Scored[];
+  /** What panel and board point at meanwhile. */
+  readonly pointed?: string;
 }
 
 /** One game's board. It is told the whole table every time and finds out itself what changed. */
@@ -62,6 +77,7 @@ export interface Scene {
   targets(): readonly Target[];
   /** Where a place is, for points that rise, arrows and questions. */
   spot(place: string): Box | undefined;
+  readonly camera?: Camera;
   /**
    * Tells how the end is counted, step by step, before the final scores are shown. Resolves when all is
    * told, or soon after the signal aborts.
@@ -75,6 +91,12 @@ export interface ChoiceArrow {
   readonly place: string;
   /** Quarter turns clockwise from north. */
   readonly side: number;
+}
+
+/** A choice that is made by turning a piece until it lies right; `word` shows it so (see `pointed`). */
+export interface ChoiceTurn {
+  readonly place: string;
+  readonly word: string;
 }
 
 export interface Count {
@@ -96,6 +118,14 @@ interface SidePanel {
   readonly body: ComponentType<PanelProps>;
 }
 
+export interface HoldingsProps {
+  readonly view: TableView;
+  readonly seat: number;
+  /** What a finger may touch next, where it may touch at all. */
+  readonly next?: readonly Touch[];
+  readonly onTouch?: (touch: Touch) => void;
+}
+
 /** What one game brings to the screens: a board, and the few words that the frame cannot know. */
 export interface Skin {
   readonly game: string;
@@ -105,14 +135,21 @@ export interface Skin {
   counts(view: TableView): readonly Count[];
   /** What a seat holds openly, in a few words. */
   holds(view: TableView, seat: number): string;
+  /** The colour that stands for the side without a seat, where there is one. */
+  opponentColor?(view: TableView): string | undefined;
   /** What a button says that stands for something that is not a piece: a pass, who begins. */
   signalLabel(view: TableView, touch: Touch): string;
+  /** What a way that leaves no trace on the board is called on its button, where the whole sentence is too long. */
+  choiceLabel?(choice: Choice): string | undefined;
   /** A piece as a picture (SVG text), for trays and lists. */
-  pieceIcon(kind: string): string | undefined;
+  pieceIcon(kind: string, view?: TableView): string | undefined;
   pieceName(kind: string): string;
   /** Choices that are made by pointing rather than in a list. */
   arrow(choice: Choice, touched: readonly Touch[]): ChoiceArrow | undefined;
   questionArrow(question: QuestionView, choice: number): ChoiceArrow | undefined;
+
+  /** Choices that are told apart by how a piece lies at a place that is known already. */
+  turn?(action: Choice['action'], at: string | undefined): ChoiceTurn | undefined;
 
   readonly panel?: SidePanel;
   /** At the end of the rail while it is free of guidance and questions: a die, a market. */
@@ -120,5 +157,7 @@ export interface Skin {
   /** On a seat's own page: what this seat alone may see, and what it could do with it. */
   readonly own?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
   /** Instead of `holds`, where signs say it better than words. */
-  readonly holdings?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
+  readonly holdings?: ComponentType<HoldingsProps>;
+  /** What a finger touches in the holdings themselves: no tray is laid out for it. */
+  inHoldings?(touch: Touch): boolean;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type RendererName, Stage } from '../board/stage.ts';
 import { skinOf } from '../scenes/index.ts';
 import type { HandState, Happened, Scene } from '../scenes/scene.ts';
+import { followFingers } from './gestures.ts';
 import { steady } from './shown.ts';
 
 export interface BoardProps {
@@ -15,6 +16,8 @@ export interface BoardProps {
   /** Called after the scene has shown a view, and when it begins or ceases to move. */
   readonly onShown: (board: BoardHandle) => void;
   readonly onMotion: (moving: boolean) => void;
+  /** Called when a finger has moved what is looked at: what lies over the board follows. */
+  readonly onMoved: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -23,6 +26,8 @@ export interface BoardHandle {
   readonly stage: Stage;
   readonly scene: Scene;
   readonly seq: number;
+  /** Draws again what has changed without the table: what is looked at. */
+  readonly refresh: () => void;
 }
 
 declare global {
@@ -53,6 +58,7 @@ class BoardRunner {
   private stale = true;
   private gone = false;
   private readonly observer = new ResizeObserver(() => this.measure());
+  private letGo: (() => void) | undefined;
 
   constructor(host: HTMLElement, props: BoardProps) {
     this.host = host;
@@ -69,6 +75,7 @@ class BoardRunner {
   destroy(): void {
     this.gone = true;
     this.observer.disconnect();
+    this.letGo?.();
     this.scene?.scene.destroy();
     this.stage?.destroy();
   }
@@ -88,6 +95,11 @@ class BoardRunner {
     stage.canvas.setAttribute('aria-hidden', 'true');
     this.host.prepend(stage.canvas);
     this.observer.observe(this.host);
+    this.letGo = followFingers(this.host, {
+      camera: () => this.scene?.scene.camera,
+      moved: () => this.props.onMoved(),
+      rested: () => this.show(this.props),
+    });
     this.measure();
   }
 
@@ -109,11 +121,16 @@ class BoardRunner {
         this.shown = view;
         const scene = this.sceneFor(this.stage, view.game);
         await scene.update({ view, happened, hand, pointed });
-        if (!this.gone) this.props.onShown({ stage: this.stage, scene, seq: view.seq });
+        if (!this.gone) this.tell(this.stage, scene, view.seq);
       }
     } finally {
       this.working = false;
     }
+  }
+
+  private tell(stage: Stage, scene: Scene, seq: number): void {
+    this.host.classList.toggle('movable', scene.camera !== undefined);
+    this.props.onShown({ stage, scene, seq, refresh: () => this.show(this.props) });
   }
 
   private sceneFor(stage: Stage, game: string): Scene {

@@ -10,7 +10,8 @@ export function scoredIn(happened: readonly Happened[]): Scored[] {
   const sums = new Map<string, Scored>();
   for (const event of happened.flatMap((entry) => entry.events)) {
     const { type, side, points, places } = event;
-    if (type !== 'scored' || typeof side !== 'number' || typeof points !== 'number') continue;
+    if (type !== 'scored' || typeof points !== 'number') continue;
+    if (typeof side !== 'number' && side !== 'opponent') continue;
     const at = Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [];
     const before = sums.get(String(side));
     sums.set(String(side), {

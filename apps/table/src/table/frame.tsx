@@ -50,8 +50,8 @@ export function Seat({ seat, children }: { seat: SeatModel; children?: Component
     >
       <Token color={color} />
       <div class="who">
-        <strong>{seat.name}</strong>
-        <span>{seat.winner ? 'wins the game' : (children ?? seat.holds)}</span>
+        <strong>{children && seat.winner ? `${seat.name} wins` : seat.name}</strong>
+        <span>{children ?? (seat.winner ? 'wins the game' : seat.holds)}</span>
       </div>
       <output class={`score ${seat.score.length > 4 ? 'long' : ''}`}>{seat.score}</output>
     </li>

@@ -123,4 +123,20 @@ describe('moves entered by hand', () => {
     expect(hand.state.error).toMatch(/^K-/);
     expect(hand.state.touched).toEqual([]);
   });
+
+  it('takes up unasked what alone can be lifted, and still lets a pass be said instead', async () => {
+    link.bridge.start({ game: 'hampi', seats: [{ name: 'A' }, { name: 'B' }], options: {}, seed: '3' });
+    const { table } = link.bridge;
+    const marks = () => table?.view().offer.next.some(({ kind }) => kind?.endsWith('-cube'));
+    for (let i = 0; i < 40 && !marks(); i++) table?.playOne();
+    const seq = table?.view().seq ?? 0;
+    hand.follow(link.state.view, true);
+    await vi.waitFor(() => expect(hand.state.touched[0]?.kind).toMatch(/-cube$/));
+    expect(hand.begun).toBe(false);
+    expect(hand.state.next.some(({ place }) => place.startsWith('hex:'))).toBe(true);
+    const pass = hand.state.next.find(({ signal }) => signal === 'pass');
+    if (pass) await hand.touch(pass);
+    expect(acts()).toEqual([{ type: 'act', by: expect.anything(), action: { type: 'pass' } }]);
+    expect(table?.view().seq).toBeGreaterThan(seq);
+  });
 });

@@ -15,6 +15,14 @@ export class HandPlay {
   private match = '';
   /** Answers to older touches are dropped. */
   private turn = 0;
+  /** What may be said instead of going on with what was taken up unasked. */
+  private instead: readonly Touch[] = [];
+  private unasked = false;
+
+  /** Whether there is something to take back: more than what was taken up unasked. */
+  get begun(): boolean {
+    return this.state.touched.length > (this.unasked ? 1 : 0);
+  }
 
   /** With `confirm` nothing is sent before it is chosen, not even the only choice that is left. */
   constructor(link: Link, { confirm = false }: { readonly confirm?: boolean } = {}) {
@@ -36,20 +44,34 @@ export class HandPlay {
     this.seq = view.seq;
     this.match = view.match;
     this.reset(true, view.offer);
-    const [only] = view.offer.next;
-    if (only?.kind !== undefined && view.offer.next.length === 1) void this.lift(only);
+    this.takeUp(view.offer);
   }
 
-  /** What alone can be lifted is taken up unasked; nothing is ever committed this way. */
-  private async lift(touch: Touch): Promise<void> {
+  private takeUp(offer: OfferView): void {
+    const lifts = offer.next.filter((touch) => touch.signal === undefined);
+    const [only] = lifts;
+    if (only?.kind !== undefined && lifts.length === 1) void this.lift(only, offer);
+  }
+
+  /**
+   * What alone can be lifted is taken up unasked; nothing is ever committed this way. What could be said
+   * instead (a pass) can still be said.
+   */
+  private async lift(touch: Touch, { next }: OfferView): Promise<void> {
     const turn = ++this.turn;
     const offer = await this.link.request({ type: 'touch', touched: [touch] }).catch(() => undefined);
-    if (turn === this.turn && offer)
-      this.set({ ...this.state, touched: [touch], ...offer, error: undefined });
+    if (turn !== this.turn || !offer) return;
+    this.instead = next.filter((other) => other !== touch);
+    this.unasked = true;
+    const state = { ...offer, next: [...offer.next, ...this.instead] };
+    this.set({ ...this.state, touched: [touch], ...state, error: undefined });
   }
 
   async touch(touch: Touch): Promise<void> {
-    const touched = [...this.state.touched, touch];
+    const other = this.instead.includes(touch);
+    const touched = other ? [touch] : [...this.state.touched, touch];
+    this.instead = [];
+    if (other) this.unasked = false;
     const turn = ++this.turn;
     try {
       const offer = await this.link.request({ type: 'touch', touched });
@@ -59,9 +81,10 @@ export class HandPlay {
         return await this.choose(only);
       const [goal] = offer.next;
       this.set({ ...this.state, touched, next: offer.next, choices: offer.choices, error: undefined });
-      // What was lifted and can go to one place alone goes there: a drawn tile into the middle.
-      const forced = offer.next.length === 1 && offer.choices.length === 0 && touch.kind !== undefined;
-      if (forced && goal && goal.kind === undefined && goal.signal === undefined) await this.touch(goal);
+      // What was lifted and can go to one place alone goes there: a drawn tile into the middle. What alone
+      // can be lifted next is taken up: the only token of a space that was walked over.
+      const alone = offer.next.length === 1 && offer.choices.length === 0 && goal?.signal === undefined;
+      if (goal && alone && (goal.kind !== undefined || touch.kind !== undefined)) await this.touch(goal);
     } catch (error) {
       this.fail(error);
     }
@@ -79,7 +102,9 @@ export class HandPlay {
   /** Back to the beginning of the move. */
   cancel(): void {
     this.turn++;
-    this.reset(this.state.active, this.link.state.view?.offer ?? { next: [], choices: [] });
+    const offer = this.link.state.view?.offer ?? { next: [], choices: [] };
+    this.reset(this.state.active, offer);
+    if (this.state.active) this.takeUp(offer);
   }
 
   private fail(error: unknown): void {
@@ -91,6 +116,8 @@ export class HandPlay {
   }
 
   private reset(active: boolean, offer: OfferView): void {
+    this.unasked = false;
+    this.instead = [];
     const next = idle(active, offer);
     if (JSON.stringify(next) !== JSON.stringify(this.state)) this.set(next);
   }

@@ -16,11 +16,17 @@ interface HandStripProps {
 }
 
 const MAX_BUTTONS = 5;
+/** What the buttons of choices may say together; past this they are a list. */
+const MAX_LETTERS = 180;
 
 /** What a hand can say that is not a piece: pass, decline, one of several ways, start over. */
 export function HandStrip({ hand, view, skin, signals, onTray, arrows }: HandStripProps): JSX.Element {
-  const { touched, choices, error } = hand.state;
-  const listed = arrows ? [] : choices;
+  const { choices, error } = hand.state;
+  const listed = (arrows ? [] : choices).map((choice) => ({
+    choice,
+    label: skin.choiceLabel?.(choice) ?? choice.label,
+  }));
+  const letters = listed.reduce((sum, { label }) => sum + label.length, 0);
   return (
     <div class="hand-strip">
       {error && <span class="refused">{error}</span>}
@@ -40,29 +46,29 @@ export function HandStrip({ hand, view, skin, signals, onTray, arrows }: HandStr
           {touch.signal === undefined ? 'Put it there' : skin.signalLabel(view, touch)}
         </button>
       ))}
-      {listed.length > MAX_BUTTONS ? (
+      {listed.length > MAX_BUTTONS || (listed.length > 1 && letters > MAX_LETTERS) ? (
         <select
           aria-label="Which of these"
           onChange={(event) => {
-            const choice = listed[Number(event.currentTarget.value)];
-            if (choice) void hand.choose(choice);
+            const way = listed[Number(event.currentTarget.value)];
+            if (way && event.currentTarget.value !== '') void hand.choose(way.choice);
           }}
         >
           <option value="">{listed.length} ways: choose one</option>
-          {listed.map((choice, i) => (
+          {listed.map(({ label }, i) => (
             <option value={i} key={String(i)}>
-              {choice.label}
+              {label}
             </option>
           ))}
         </select>
       ) : (
-        listed.map((choice, i) => (
+        listed.map(({ choice, label }, i) => (
           <button type="button" key={String(i)} data-choice={i} onClick={() => void hand.choose(choice)}>
-            {choice.label}
+            {label}
           </button>
         ))
       )}
-      {touched.length > 0 && (
+      {hand.begun && (
         <button type="button" class="quiet" onClick={() => hand.cancel()}>
           Start over
         </button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keralaSkin } from '../scenes/kerala/skin.ts';
 import { fixtures } from '../testing/fixtures/index.ts';
-import { frameOf, gained, range } from './model.ts';
+import { frameOf, gained, range, whileTold } from './model.ts';
 import { IN_HAND, shownPieces, steady } from './shown.ts';
 
 const fixture = (name: string) => {
@@ -24,6 +24,20 @@ describe('the frame around the board', () => {
       ['Kiran', '27', '2 passes left', false],
       ['Meera', '15', '1 pass left', false],
     ]);
+  });
+
+  it('says what has been told of the end, and that nobody has won meanwhile', () => {
+    const whole = frameOf(fixture('end'), keralaSkin);
+    expect(whole.seats.some(({ winner }) => winner)).toBe(true);
+    const gained = [{ side: 1, points: 2, places: [] }];
+    const told = whileTold(whole, { scores: [1, 2, 0, -4], text: 'Edges.', rule: 'K-30', gained });
+    expect(told.seats.map(({ score, active, winner }) => [score, active, winner])).toEqual([
+      ['1', false, false],
+      ['2', true, false],
+      ['0', false, false],
+      ['−4', false, false],
+    ]);
+    expect(told.strip).toMatchObject({ text: 'Edges.', rule: 'K-30' });
   });
 
   it('says what is wrong, which rule, and stresses the next hand movement', () => {

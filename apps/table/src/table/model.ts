@@ -4,15 +4,19 @@ import type { Count, Skin, Told } from '../scenes/scene.ts';
 
 /** A table as the frame around the board says it: words and numbers, no drawing. */
 
-export interface SeatModel {
-  readonly index: number;
+/** Whatever has points. */
+export interface SideModel {
   readonly name: string;
   readonly color: PieceColor;
   readonly score: string;
-  readonly holds: string;
-  readonly active: boolean;
   readonly winner: boolean;
   readonly lines: readonly { readonly id: string; readonly label: string; readonly points: string }[];
+}
+
+export interface SeatModel extends SideModel {
+  readonly index: number;
+  readonly holds: string;
+  readonly active: boolean;
 }
 
 export type StripKind = 'ask' | 'wrong' | 'right' | 'blind';
@@ -39,6 +43,8 @@ export interface FrameModel {
   readonly counts: readonly Count[];
   readonly doubts: readonly string[];
   readonly seats: readonly SeatModel[];
+  /** The side that has no seat, in a game against the game itself. */
+  readonly opponent: SideModel | undefined;
   readonly strip: StripModel;
   readonly steps: { readonly list: readonly HandStep[]; readonly next: number } | undefined;
   readonly chores: readonly string[];
@@ -67,6 +73,7 @@ export function frameOf(view: TableView, skin: Skin): FrameModel {
     counts: skin.counts(view),
     doubts: view.verdict.doubts.map((doubt) => doubt.reason),
     seats: view.seats.map((seat, index) => seatModel(view, skin, seat.name, index, colorOf(index))),
+    opponent: opponentModel(view, skin),
     strip: stripOf(view, blocking),
     steps: view.verdict.guidance && { list: view.verdict.guidance.steps, next: view.verdict.guidance.next },
     chores: view.chores.map((chore) => chore.text),
@@ -81,7 +88,7 @@ export function frameOf(view: TableView, skin: Skin): FrameModel {
         .map((change) => gained(change.points))
         .join(' '),
     })),
-    result: view.result && { text: view.result.text, reason: view.result.reason },
+    result: view.result && { text: sentence(view.result.text), reason: view.result.reason },
   };
 }
 
@@ -95,20 +102,32 @@ export function whileTold(model: FrameModel, told: Told): FrameModel {
       winner: false,
       active: told.gained.some(({ side }) => side === seat.index),
     })),
-    strip: { kind: 'ask', text: told.text, emphasis: undefined, rule: told.rule, ruleText: undefined },
+    strip: { kind: 'right', text: told.text, emphasis: undefined, rule: told.rule, ruleText: undefined },
   };
 }
 
 function seatModel(view: TableView, skin: Skin, name: string, index: number, color: PieceColor): SeatModel {
-  const score = view.scores.find((entry) => entry.side === index);
   return {
+    ...sideModel(view, index, name, color),
     index,
+    holds: skin.holds(view, index),
+    active: view.turn.type === 'seat' && view.turn.seat === index,
+  };
+}
+
+function opponentModel(view: TableView, skin: Skin): SideModel | undefined {
+  if (!view.scores.some(({ side }) => side === 'opponent')) return undefined;
+  const color = pieceColor(view.game, skin.opponentColor?.(view), view.seats.length);
+  return sideModel(view, 'opponent', 'The opponent', color);
+}
+
+function sideModel(view: TableView, side: number | 'opponent', name: string, color: PieceColor): SideModel {
+  const score = view.scores.find((entry) => entry.side === side);
+  return {
     name,
     color,
     score: score ? range(score.low, score.high) : '',
-    holds: skin.holds(view, index),
-    active: view.turn.type === 'seat' && view.turn.seat === index,
-    winner: view.result?.winners.includes(index) ?? false,
+    winner: view.result?.winners.includes(side) ?? false,
     lines: (score?.lines ?? []).map((line) => ({
       id: line.id,
       label: line.label,
@@ -116,6 +135,9 @@ function seatModel(view: TableView, skin: Skin, name: string, index: number, col
     })),
   };
 }
+
+/** A sentence begins with a capital, whoever it is about. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function stripOf(view: TableView, question: QuestionView | undefined): StripModel {
   const { verdict } = view;
@@ -141,7 +163,7 @@ function stripOf(view: TableView, question: QuestionView | undefined): StripMode
   if (view.turn.type === 'over')
     return {
       kind: 'right',
-      text: view.result?.text ?? view.prompt.text,
+      text: sentence(view.result?.text ?? view.prompt.text),
       emphasis: undefined,
       rule: view.prompt.rule,
       ruleText: undefined,

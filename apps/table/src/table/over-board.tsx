@@ -1,6 +1,7 @@
 import type { Touch } from '@mandapa/protocol';
 import type { JSX } from 'preact';
-import type { Box, ChoiceArrow, Point } from '../scenes/scene.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { Box, ChoiceArrow, ChoiceTurn, Point } from '../scenes/scene.ts';
 import type { BoardHandle } from './board-view.tsx';
 
 /** Buttons over the board: they can be reached by mouse, finger and keyboard, and read out. */
@@ -125,5 +126,136 @@ export function Arrows({
         );
       })}
     </div>
+  );
+}
+
+export interface TurnChoice {
+  readonly turn: ChoiceTurn;
+  readonly label: string;
+  readonly choose: () => void;
+}
+
+const TURN_SIGN = 'M8 -7A10.5 10.5 0 1 0 10.5 1.5M8.5 -13V-6.5H2';
+const TICK_SIGN = 'M-9 1L-3 7L9 -7';
+
+interface TurnerProps {
+  readonly board: BoardHandle;
+  readonly choices: readonly TurnChoice[];
+  readonly onPoint: (word: string | undefined) => void;
+}
+
+/** Turns a piece through the ways in which it may lie; the tick lays it. */
+export function Turner({ board, choices, onPoint }: TurnerProps): JSX.Element | null {
+  const [at, setAt] = useState(0);
+  const index = at % choices.length;
+  const choice = choices[index];
+  const word = choice?.turn.word;
+  useEffect(() => onPoint(word), [word]);
+  useEffect(() => () => onPoint(undefined), []);
+  const spot = choice && board.scene.spot(choice.turn.place);
+  if (!choice || !spot) return null;
+  const { stage } = board;
+  const size = Math.max(60 * stage.unit, 44);
+  const side = spot.width / 2 + size * 0.62;
+  // Kept on the board, wherever the piece lies.
+  const within = (x: number, y: number) => ({
+    x: Math.max(size / 2, Math.min(stage.width - size / 2, x)),
+    y: Math.max(size / 2, Math.min(stage.height - size / 2, y)),
+    width: size,
+    height: size,
+  });
+  const below = spot.y + spot.height / 2 + size * 0.62;
+  const tickY = below + size / 2 > stage.height ? spot.y - spot.height / 2 - size * 0.62 : below;
+  const turn = (by: number) => setAt((index + by + choices.length) % choices.length);
+  return (
+    <div class="targets">
+      <RoundButton
+        name="turn back"
+        label="Turn it the other way"
+        box={within(spot.x - side, spot.y)}
+        path={TURN_SIGN}
+        flipped
+        onClick={() => turn(-1)}
+      />
+      <RoundButton
+        name="turn on"
+        label={`Turn it clockwise (${index + 1} of ${choices.length})`}
+        box={within(spot.x + side, spot.y)}
+        path={TURN_SIGN}
+        onClick={() => turn(1)}
+      />
+      <RoundButton
+        name="lay"
+        label={choice.label}
+        box={within(spot.x, tickY)}
+        path={TICK_SIGN}
+        onClick={choice.choose}
+      />
+    </div>
+  );
+}
+
+interface RoundButtonProps {
+  readonly name: string;
+  readonly label: string;
+  readonly box: Box;
+  readonly path: string;
+  readonly flipped?: boolean;
+  readonly onClick: () => void;
+}
+
+function RoundButton({ name, label, box, path, flipped, onClick }: RoundButtonProps): JSX.Element {
+  return (
+    <button type="button" class={`arrow ${name}`} aria-label={label} style={boxStyle(box)} onClick={onClick}>
+      <svg viewBox="-18 -18 36 36" aria-hidden="true">
+        <path
+          d={path}
+          transform={flipped ? 'scale(-1 1)' : undefined}
+          fill="none"
+          stroke="currentColor"
+          stroke-width="4"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+const STEP = 1.35;
+
+/** Nearer, farther, everything: for boards that are larger than the screen. */
+export function CameraButtons({
+  board,
+  onMoved,
+}: {
+  board: BoardHandle;
+  onMoved: () => void;
+}): JSX.Element | null {
+  const { camera } = board.scene;
+  if (!camera) return null;
+  const middle = { x: board.stage.width / 2, y: board.stage.height / 2 };
+  const change = (what: () => void) => () => {
+    what();
+    onMoved();
+    board.refresh();
+  };
+  return (
+    <fieldset class="camera" aria-label="What is looked at">
+      <button type="button" aria-label="Nearer" onClick={change(() => camera.zoom(STEP, middle))}>
+        +
+      </button>
+      <button type="button" aria-label="Farther" onClick={change(() => camera.zoom(1 / STEP, middle))}>
+        −
+      </button>
+      <button
+        type="button"
+        class={`fit ${camera.fitted ? '' : 'away'}`}
+        aria-pressed={camera.fitted}
+        onClick={change(() => camera.fit())}
+      >
+        Fit
+      </button>
+    </fieldset>
   );
 }

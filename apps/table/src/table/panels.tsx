@@ -1,7 +1,7 @@
 import type { QuestionView } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { Token } from './icons.tsx';
-import type { FrameModel } from './model.ts';
+import type { FrameModel, SideModel } from './model.ts';
 
 /** What slides in on demand: the feed of moves, the scores line by line, the end of the game. */
 
@@ -27,16 +27,19 @@ export function Feed({ model, open }: { model: FrameModel; open: boolean }): JSX
 }
 
 export function ScoreTable({ model }: { model: FrameModel }): JSX.Element {
-  const rows = model.seats[0]?.lines ?? [];
+  const sides = [...model.seats, ...(model.opponent ? [model.opponent] : [])];
+  const pointsOf = (side: SideModel, id: string) => side.lines.find((line) => line.id === id)?.points ?? '';
+  // A line in which nobody has anything says nothing.
+  const rows = (sides[0]?.lines ?? []).filter(({ id }) => sides.some((side) => pointsOf(side, id) !== '0'));
   return (
     <table>
       <thead>
         <tr>
           <th />
-          {model.seats.map((seat) => (
-            <th key={seat.index} class={seat.winner ? 'winner' : ''}>
-              <Token color={seat.color} />
-              <span>{seat.name}</span>
+          {sides.map((side) => (
+            <th key={side.name} class={side.winner ? 'winner' : ''}>
+              <Token color={side.color} />
+              <span>{side.name}</span>
             </th>
           ))}
         </tr>
@@ -45,16 +48,16 @@ export function ScoreTable({ model }: { model: FrameModel }): JSX.Element {
         {rows.map((row) => (
           <tr key={row.id}>
             <th>{row.label}</th>
-            {model.seats.map((seat) => (
-              <td key={seat.index}>{seat.lines.find((line) => line.id === row.id)?.points ?? ''}</td>
+            {sides.map((side) => (
+              <td key={side.name}>{pointsOf(side, row.id)}</td>
             ))}
           </tr>
         ))}
         <tr class="total">
           <th>Total</th>
-          {model.seats.map((seat) => (
-            <td key={seat.index} class={seat.winner ? 'winner' : ''}>
-              {seat.score}
+          {sides.map((side) => (
+            <td key={side.name} class={side.winner ? 'winner' : ''}>
+              {side.score}
             </td>
           ))}
         </tr>

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import type { RendererName } from '../board/stage.ts';
 import type { Link, LinkState } from '../net/link.ts';
 import { skinOf } from '../scenes/index.ts';
-import type { PanelProps, Skin } from '../scenes/scene.ts';
+import type { Choice as HandChoice, OfferedTouch, PanelProps, Skin } from '../scenes/scene.ts';
 import { type BoardHandle, BoardView } from './board-view.tsx';
 import { useFinale } from './finale.ts';
 import { fly, scoredIn } from './flights.ts';
@@ -12,7 +12,16 @@ import { Header, Seat, Steps, Strip } from './frame.tsx';
 import { HandPlay } from './hand-play.ts';
 import { HandStrip } from './hand-strip.tsx';
 import { type FrameModel, frameOf, whileTold } from './model.ts';
-import { type ArrowChoice, Arrows, type PlaceChoice, Spots, Targets } from './over-board.tsx';
+import {
+  type ArrowChoice,
+  Arrows,
+  CameraButtons,
+  type PlaceChoice,
+  Spots,
+  Targets,
+  type TurnChoice,
+  Turner,
+} from './over-board.tsx';
 import { Ask, Breakdown, Feed, Final } from './panels.tsx';
 import { NoGame, Trouble } from './states.tsx';
 import { Tray } from './tray.tsx';
@@ -66,10 +75,11 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
   const [flown, setFlown] = useState<LinkState['happened']>();
   const [finalSeen, setFinalSeen] = useState('');
   const [sideSwapped, setSideSwapped] = useState(false);
-  const [pointed, setPointed] = useState<string>();
+  const [pointedByHand, setPointed] = useState<string>();
   const skin = skinOf(view.game);
   const finale = useFinale(view, board);
   const { told } = finale;
+  const pointed = told?.pointed ?? pointedByHand;
   const model = useMemo(() => {
     const whole = frameOf(view, skin);
     return told ? whileTold(whole, told) : whole;
@@ -105,10 +115,19 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         const arrow = skin.arrow(choice, hand.state.touched);
         return arrow ? [{ arrow, label: choice.label, choose: () => void hand.choose(choice) }] : [];
       });
-  const spots = question ? answerSpots(question, arrows.length > 0, (i) => void answer(question.id, i)) : [];
+  const turns = question
+    ? turnsOf(skin, question.choices, question.at, (i) => void answer(question.id, i))
+    : turnsOf(
+        skin,
+        hand.state.choices,
+        hand.state.touched.at(-1)?.place,
+        (_, choice) => void hand.choose(choice),
+      );
+  const pointedAt = arrows.length > 0 || turns.length > 0;
+  const spots = question ? answerSpots(question, pointedAt, (i) => void answer(question.id, i)) : [];
   // Where sensors see what comes out of the bag, the tray waits until it is asked for.
   const trayOpen = view.devices.length === 0 || trayAsked === view.seq || hand.state.touched.length > 0;
-  const { tray, signals } = elsewhere(hand.state.next, board);
+  const { tray, signals } = elsewhere(hand.state.next, board, skin);
   const panelProps: PanelProps = { view, pointed, onPoint: setPointed };
   const showFinal = model.result && !finale.playing && finalSeen !== view.match;
   return (
@@ -136,13 +155,18 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         renderer={renderer}
         onShown={shown}
         onMotion={(on) => setMoving((n) => Math.max(0, n + (on ? 1 : -1)))}
+        onMoved={() => setBoard((known) => known && { ...known })}
         onError={setFailure}
       >
         {board && allowed && <Targets board={board} onTouch={(touch) => void hand.touch(touch)} />}
         {board && allowed && spots.length > 0 && <Spots board={board} choices={spots} />}
         {board && allowed && arrows.length > 0 && <Arrows board={board} choices={arrows} />}
+        {board && allowed && turns.length > 0 && (
+          <Turner board={board} choices={turns} onPoint={setPointed} />
+        )}
+        {board && <CameraButtons board={board} onMoved={() => setBoard({ ...board })} />}
         {allowed && trayOpen && tray.length > 0 && (
-          <Tray touches={tray} skin={skin} onTouch={(touch) => void hand.touch(touch)} />
+          <Tray touches={tray} view={view} skin={skin} onTouch={(touch) => void hand.touch(touch)} />
         )}
         <Feed model={model} open={panel === 'feed'} />
         <Breakdown model={model} open={panel === 'breakdown'} />
@@ -161,6 +185,8 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
         panel={panelProps}
         allowed={allowed}
         onAnswer={(id, choice) => void answer(id, choice)}
+        next={allowed ? hand.state.next : []}
+        onTouch={(touch) => void hand.touch(touch)}
       />
       <Strip strip={model.strip}>
         {allowed ? (
@@ -170,7 +196,7 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
             skin={skin}
             signals={question ? [] : signals}
             onTray={tray.length > 0 && !trayOpen ? () => setTrayAsked(view.seq) : undefined}
-            arrows={arrows.length > 0}
+            arrows={pointedAt}
           />
         ) : null}
         {finale.playing && (
@@ -184,6 +210,27 @@ function Playing({ link, hand, view, allowed, renderer, onLeave }: PlayingProps)
       <Trouble state={state} failure={failure} onDismiss={() => setFailure(undefined)} />
     </div>
   );
+}
+
+/** Choices that differ only in how one piece lies at one place. */
+function turnsOf<
+  C extends {
+    readonly label: string;
+    readonly action: HandChoice['action'];
+    readonly at?: string | undefined;
+  },
+>(
+  skin: Skin,
+  choices: readonly C[],
+  at: string | undefined,
+  choose: (index: number, choice: C) => void,
+): TurnChoice[] {
+  const turns = choices.flatMap((choice, i) => {
+    const turn = skin.turn?.(choice.action, choice.at ?? at);
+    return turn ? [{ turn, label: choice.label, choose: () => choose(i, choice) }] : [];
+  });
+  const one = new Set(turns.map(({ turn }) => turn.place)).size === 1;
+  return one && turns.length === choices.length && turns.length > 1 ? turns : [];
 }
 
 /** The answers that are places, if each is a place of its own. */
@@ -200,9 +247,9 @@ function answerSpots(
 }
 
 /** What may be touched but has no spot on the board: pieces of a bag lie in a tray, the rest are buttons. */
-function elsewhere(next: readonly Touch[], board: BoardHandle | undefined) {
+function elsewhere(next: readonly OfferedTouch[], board: BoardHandle | undefined, skin: Skin) {
   const onBoard = new Set((board?.scene.targets() ?? []).map((target) => target.touch));
-  const rest = next.filter((touch) => !onBoard.has(touch));
+  const rest = next.filter((touch) => !onBoard.has(touch) && !skin.inHoldings?.(touch));
   return {
     tray: rest.filter((touch) => touch.kind !== undefined),
     signals: rest.filter((touch) => touch.kind === undefined),
@@ -215,9 +262,11 @@ interface RailProps {
   readonly panel: PanelProps;
   readonly allowed: boolean;
   readonly onAnswer: (question: string, choice: number) => void;
+  readonly next: readonly Touch[];
+  readonly onTouch: (touch: Touch) => void;
 }
 
-function Rail({ model, skin, panel, allowed, onAnswer }: RailProps): JSX.Element {
+function Rail({ model, skin, panel, allowed, onAnswer, next, onTouch }: RailProps): JSX.Element {
   const { question, steps, chores } = model;
   const Foot = skin.foot;
   return (
@@ -225,7 +274,9 @@ function Rail({ model, skin, panel, allowed, onAnswer }: RailProps): JSX.Element
       <ol class="seats">
         {model.seats.map((seat) => (
           <Seat seat={seat} key={seat.index}>
-            {skin.holdings && <skin.holdings view={panel.view} seat={seat.index} />}
+            {skin.holdings && (
+              <skin.holdings view={panel.view} seat={seat.index} next={next} onTouch={onTouch} />
+            )}
           </Seat>
         ))}
       </ol>

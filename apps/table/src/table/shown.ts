@@ -28,14 +28,18 @@ export function shownPieces(view: TableView): ShownPiece[] {
     to: string,
   ) => {
     const found = find(places, moved, from);
-    if (!found) return;
+    if (!found) return undefined;
     const [item] = found.items.splice(found.index, 1);
-    if (!item) return;
+    if (!item) return undefined;
     places.set(to, [...(places.get(to) ?? []), item]);
-    if (to !== IN_HAND) wrongIds.add(item.piece);
+    return item.piece;
   };
   for (const piece of view.verdict.inHand) displace(piece, piece.at, IN_HAND);
-  for (const piece of view.verdict.wrong) displace(piece, undefined, piece.at);
+  for (const piece of view.verdict.moved ?? []) displace(piece, undefined, piece.at);
+  for (const piece of view.verdict.wrong) {
+    const id = displace(piece, undefined, piece.at);
+    if (id !== undefined) wrongIds.add(id);
+  }
   return [...places].flatMap(([place, items]) =>
     items.map((item, level) => ({
       id: item.piece,

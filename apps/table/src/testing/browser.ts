@@ -7,7 +7,8 @@ const NAMES = ['Anjali', 'Devan', 'Kiran', 'Meera', 'Ravi'];
 
 /**
  * Development without a bridge: `?mock=kerala` starts a game for four (`&seats=`, `&seed=`), `?mock=none`
- * an empty table; `&play=400` makes a random move every so many milliseconds.
+ * an empty table; `&options={"variant":"expert"}` what the console would set; `&play=400` makes a random move
+ * every so many milliseconds.
  */
 export async function startMock(query: URLSearchParams): Promise<void> {
   const bridge = new FakeBridge();
@@ -19,7 +20,7 @@ export async function startMock(query: URLSearchParams): Promise<void> {
     bridge.start({
       game,
       seats: NAMES.slice(0, count).map((name) => ({ name })),
-      options: {},
+      options: JSON.parse(query.get('options') ?? '{}'),
       seed: query.get('seed') ?? 'mock',
     });
     for (let i = Number(query.get('moves') ?? 0); i > 0; i--) bridge.playOne();

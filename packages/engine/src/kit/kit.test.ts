@@ -51,8 +51,10 @@ const broken: Readonly<Record<string, Partial<Game>>> = {
   },
   play: {
     play(state, code) {
+      // Any action of a seat shows it, so that no other check comes across it first.
+      const isSeats = p.phaseOf(state) === 'play';
       pebbles.play(state, code);
-      if (p.phaseOf(state) === 'over') state[p.at.boxed] = impureCounter = (impureCounter + 1) % 2;
+      if (isSeats) state[p.at.boxed] = impureCounter = (impureCounter + 1) % 2;
     },
   },
   pure: {

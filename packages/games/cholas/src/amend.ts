@@ -102,7 +102,7 @@ function stone(tables: Tables, state: State, color: number): Piece {
     take(from) {
       const cell = cellOf(tables, from);
       if (cell < 0) return hands.take(from);
-      if (S.get(state, S.CELL + cell) !== color + 1) return false;
+      if ((S.get(state, S.CELL + cell) & 7) !== color + 1) return false;
       state[S.CELL + cell] = 0;
       return true;
     },
@@ -272,7 +272,9 @@ function coverAnew(tables: Tables, state: State): void {
     const slot = tables.slotOf[cell] as number;
     const covered = slot >= 0 && S.get(state, S.SLOT + slot) < 0;
     if (covered && stoneHere === 0)
-      throw new FormatError(`a sculpture needs stones below it: there is none at ${tables.cells[cell]}`);
+      throw new FormatError(
+        `a sculpture needs stones below it: there is none at ${tables.cells[cell]?.join()}`,
+      );
     state[S.CELL + cell] = covered ? stoneHere + S.COVERED : stoneHere;
     if (stoneHere > 0) filled++;
   }

@@ -107,7 +107,7 @@ export function isPrice(
   bonus: string | undefined,
 ): boolean {
   const changes = paid.map((amount, color) => amount - (cost[color] as number));
-  const sorted = (amounts: readonly number[]): string => [...amounts].sort().join();
+  const sorted = (amounts: readonly number[]): string => [...amounts].sort((a, b) => a - b).join();
   switch (bonus) {
     case 'A3':
       return paid.every((amount) => amount === 0);

@@ -239,9 +239,11 @@ function faultInTemple(data: CholasData): string | undefined {
   const names = new Set(cells.map(String));
   const wrong = differs('spaces of the temple', cells.length, data.temple.spaces);
   if (wrong) return wrong;
-  for (const star of data.temple.stars) if (!names.has(String(star))) return `no space at the star ${star}`;
+  for (const star of data.temple.stars)
+    if (!names.has(String(star))) return `no space at the star ${star.join()}`;
   const covered = new Set<string>();
   for (const { kind, cells: slotCells } of data.slots) {
+    if (!isBlock(slotCells)) return `a ${kind} slot is no block of one row or two`;
     const size = differs(`spaces of a ${kind} slot`, slotCells.length, data.counts.sculptures.cells[kind]);
     if (size) return size;
     for (const at of slotCells.map(String)) {
@@ -251,6 +253,17 @@ function faultInTemple(data: CholasData): string | undefined {
     }
   }
   return undefined;
+}
+
+function isBlock(cells: readonly Cell[]): boolean {
+  const columns = new Set(cells.map(([column]) => column));
+  const rows = cells.map(([, row]) => row);
+  const height = new Set(rows).size;
+  return (
+    Math.max(...rows) - Math.min(...rows) === height - 1 &&
+    height <= 2 &&
+    columns.size * height === cells.length
+  );
 }
 
 function faultInTiles(data: CholasData): string | undefined {

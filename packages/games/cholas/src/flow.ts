@@ -1,5 +1,5 @@
 import { CodeList, type State } from '@mandapa/engine';
-import { canBuild, countColors, fits, readSpots } from './geometry.ts';
+import { canBuild, fits, readSpots } from './geometry.ts';
 import { canSculpt } from './payments.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
@@ -335,7 +335,3 @@ function discardUnfit(tables: Tables, state: State): void {
     state[S.DISPLAY + kind] = 0;
   }
 }
-
-/** Whether a Solo card could be built with the stones in hand. */
-export const isBuildable = (tables: Tables, state: State, seat: number, kind: number): boolean =>
-  fits(readSpots(tables, state), kind) && countColors(state, seat, kind) > 0;

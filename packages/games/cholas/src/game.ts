@@ -1,5 +1,5 @@
 import { type Component, type Game, type Message } from '@mandapa/engine';
-import { actionSchemas, type CholasAction } from './actions.ts';
+import { actionSchemas, BACK, type CholasAction } from './actions.ts';
 import { amendState } from './amend.ts';
 import { attemptOf } from './attempt.ts';
 import { check } from './check.ts';
@@ -78,6 +78,7 @@ export function createCholas(data: CholasData): CholasGame {
     view: (state, viewer) => viewOf(tables, state, viewer),
     resample: resampleOf,
     conceal: concealFor,
+    back: (kind) => (tables.cards.includes(kind) ? BACK : undefined),
     offers: (state, viewer, list) => offersTo(tables, state, viewer, list),
 
     file: fileForm(tables, schemas),

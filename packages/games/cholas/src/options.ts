@@ -172,7 +172,7 @@ function giveColors(tables: Tables, state: State, options: Options, seats: reado
   });
   if (!solo) return;
   const own = S.get(state, S.COLOR);
-  const named = tables.colors.indexOf(String(options.opponentColor));
+  const named = tables.colors.findIndex((color) => color === options.opponentColor);
   if (named === own) throw new FormatError('the opponent’s marker needs another colour than yours');
   state[S.OPPONENT_COLOR] = named >= 0 ? named : own === 0 ? 1 : 0;
   state[S.HEAD_START] = Number(options.headStart ?? tables.data.solo.headStart.value);

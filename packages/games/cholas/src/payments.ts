@@ -84,13 +84,12 @@ const NOTHING = new Int16Array(S.COLORS);
 
 /** Every split of `target` between hand and wagon that the seat can afford. */
 function pay(state: State, seat: number, slot: number, bonus: number, codes: CodeList): void {
-  const paid = paidOf(target);
   const hand = S.stonesOf(seat, 0);
   const wagon = S.wagonOf(seat, 0);
   for (let color = 0; color < S.COLORS; color++)
     if ((state[hand + color] as number) + (state[wagon + color] as number) < (target[color] as number))
       return;
-  spread(state, hand, wagon, C.sculptCode(slot, bonus, paid, 0), 0, 0, 1, codes);
+  spread(state, hand, wagon, C.sculptCode(slot, bonus, paidOf(target), 0), 0, 0, 1, codes);
 }
 
 function spread(
@@ -158,9 +157,14 @@ function payOneLess(state: State, seat: number, slot: number, codes: CodeList): 
 /** Whether the position of a slot is full of stones and its tile is still on the board. */
 export function isReady(tables: Tables, state: State, slot: number): boolean {
   if ((state[S.SLOT + slot] as number) <= 0) return false;
-  const cells = tables.slotCells[slot] as Int16Array;
-  for (let i = 0; i < cells.length; i++) if (state[S.CELL + (cells[i] as number)] === 0) return false;
-  return true;
+  const row = S.ROW + (tables.slotRow[slot] as number);
+  const mask = tables.slotMask[slot] as number;
+  const filled = state[row] as number;
+  // All slots are straight blocks of one row or of two.
+  return (
+    (filled & mask) === mask &&
+    (tables.slotHeight[slot] === 1 || ((state[row + 1] as number) & mask) === mask)
+  );
 }
 
 /** Whether a seat could sculpt anything, looking no further than the first. */

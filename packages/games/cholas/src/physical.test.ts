@@ -226,11 +226,13 @@ describe('house rulings', () => {
     expect(() => ruled('temple:6,1', hand, 'grey')).toThrow(/no grey/);
     expect(() => ruled(hand, 'temple:2,1', 'white')).toThrow(/cannot be put/);
     expect(() => ruled(hand, 'box', 'white')).toThrow(/cannot be put/);
-    expect(() => ruled('temple:2,1', hand, 'grey', position({ variant: 'expert', placed: [0] }))).toThrow();
+    expect(() => ruled('temple:2,1', hand, 'brown', position({ variant: 'expert', placed: [0] }))).toThrow(
+      /needs stones below/,
+    );
     expect(() => cholas.amend(state, { moves: [], tallies: [{ side: 0, name: 'luck', value: 1 }] })).toThrow(
       /no score line/,
     );
-    expect(() => ruled('track:49', 'track:0', 'white-marker')).toThrow();
+    expect(() => ruled('track:49', 'track:0', 'white-marker')).toThrow(/no white-marker/);
   });
 
   it('end the game when they leave a player nothing to do', () => {

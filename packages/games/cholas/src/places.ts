@@ -49,33 +49,32 @@ export const rewardPlace = (side: number | 'opponent'): Place =>
 const OPPONENT_REWARD = place('opponent/reward');
 const seatReward = seatPart('reward');
 
+// A treasure tile that was left under a stone can still be drawn out, so nothing covers anything here.
 export const families: readonly PlaceFamily[] = [
-  { family: 'temple', stacked: true },
-  ...[
-    'bag',
-    'stack',
-    'display',
-    'box',
-    'treasure',
-    'bonus-blue',
-    'bonus-red',
-    'tiles-big',
-    'tiles-rect2',
-    'tiles-rect3',
-    'tiles-small',
-    'board',
-    'sculpture',
-    'track',
-    'rewards',
-    'seat/stones',
-    'seat/cards',
-    'seat/bonus',
-    'seat/color',
-    'seat/wagon',
-    'seat/reward',
-    'opponent/reward',
-  ].map((family) => ({ family, stacked: false })),
-];
+  'temple',
+  'bag',
+  'stack',
+  'display',
+  'box',
+  'treasure',
+  'bonus-blue',
+  'bonus-red',
+  'tiles-big',
+  'tiles-rect2',
+  'tiles-rect3',
+  'tiles-small',
+  'board',
+  'sculpture',
+  'track',
+  'rewards',
+  'seat/stones',
+  'seat/cards',
+  'seat/bonus',
+  'seat/color',
+  'seat/wagon',
+  'seat/reward',
+  'opponent/reward',
+].map((family) => ({ family, stacked: false }));
 
 /** A stone's kind is its colour; markers and reward tokens belong to a colour too. */
 export const markerKind = (color: string): Kind => `${color}-marker`;

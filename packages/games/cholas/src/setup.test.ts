@@ -81,7 +81,7 @@ describe('Basic', () => {
     expect(ruleOf(next, 'chance', lay([1, 13], '+1'))).toBe('C-07');
     expect(ruleOf(next, 'chance', lay([2, 1], '+1'))).toBe('C-07');
     const all = playOn(next, 'lay', (s) => S.get(s, S.PHASE) !== S.P_TREASURE);
-    for (const star of cholasData.temple.stars) expect(at(all, `temple:${star}`)).toHaveLength(1);
+    for (const star of cholasData.temple.stars) expect(at(all, `temple:${star.join()}`)).toHaveLength(1);
     expect(pool(all, 'treasure')?.places[0]?.size).toBe(0);
   });
 
@@ -139,7 +139,7 @@ describe('Expert', () => {
         .sort(),
     ).toEqual(['big-10', 'big-11', 'big-12', 'big-13', 'big-14']);
     expect(cholas.turn(dealing({ removedValue: 6 }))).toMatchObject({ phase: 'sculpture' });
-    expect(() => start(two, { variant: 'expert', removedValue: 5 })).toThrow();
+    expect(() => start(two, { variant: 'expert', removedValue: 5 })).toThrow(/one of 6, 7/);
   });
 
   it('C-14 all tiles are dealt onto slots of their kind', () => {

@@ -41,8 +41,6 @@ export const STACK_SIZE = 23;
 export const DISPLAY_SIZE = 24;
 /** Stones of the last Build, for B1 and B2. */
 export const BUILT = 25;
-/** 1 when this turn is an extra one (B4). */
-export const EXTRA = 26;
 
 // Tables
 export const COLORS = 5;

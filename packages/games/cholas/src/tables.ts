@@ -34,6 +34,10 @@ export interface Tables {
   readonly slotOf: Int16Array;
   readonly slotCells: readonly Int16Array[];
   readonly slotShape: Int16Array;
+  /** A slot as a block: its lowest row, its bits there, and how many rows it has. */
+  readonly slotRow: Int16Array;
+  readonly slotMask: Int16Array;
+  readonly slotHeight: Int16Array;
   readonly tileShape: Int16Array;
   readonly tilePoints: Int16Array;
   /** Cost by tile × 5 + colour. */
@@ -130,6 +134,11 @@ export function compileTables(data: CholasData): Tables {
     starCells,
     slotOf,
     slotCells,
+    slotRow: Int16Array.from(data.slots, ({ cells: own }) => Math.min(...own.map(([, row]) => row))),
+    slotMask: Int16Array.from(data.slots, ({ cells: own }) =>
+      own.reduce((mask, [column]) => mask | (1 << (column + SHIFT)), 0),
+    ),
+    slotHeight: Int16Array.from(data.slots, ({ cells: own }) => new Set(own.map(([, row]) => row)).size),
     slotShape: Int16Array.from(data.slots, ({ kind }) => slotShapes.indexOf(kind)),
     tileShape: Int16Array.from(data.tiles, ({ shape }) => slotShapes.indexOf(shape)),
     tilePoints: Int16Array.from(data.tiles, ({ points }) => points),

@@ -20,6 +20,8 @@ export type HampiFacts = {
   readonly stacks: readonly StackFacts[];
   /** The tile that was drawn and waits to be laid; during set-up up to three. */
   readonly drawn: readonly TileFacts[];
+  /** While a draw is awaited: the land tiles that it may be, so that a hand can point at the one it holds. */
+  readonly unseen: readonly TileFacts[];
   /** Tiles that did not fit and wait to be shuffled back. */
   readonly aside: readonly string[];
   readonly landscape: readonly LaidTileFacts[];

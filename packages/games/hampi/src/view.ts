@@ -39,6 +39,7 @@ function factsOf(tables: Tables, state: State): HampiFacts {
     drawn: [S.get(state, S.HELD), ...state.subarray(S.TRIO, S.TRIO + 3)]
       .filter((tile) => tile >= 0)
       .map((tile) => tileFacts(tables, tile, 0)),
+    unseen: unseenTiles(tables, state),
     aside: [1, 2, 3].flatMap((stack) => withStatus(tables, state, S.SET_ASIDE + stack)),
     landscape: laidTiles(tables, state, zones),
     zones: zoneFacts(state, zones),
@@ -51,6 +52,14 @@ function factsOf(tables: Tables, state: State): HampiFacts {
 
 const withStatus = (tables: Tables, state: State, status: number): string[] =>
   tables.ids.filter((_, tile) => state[S.STATUS + tile] === status);
+
+function unseenTiles(tables: Tables, state: State): TileFacts[] {
+  const phase = S.get(state, S.PHASE);
+  if (phase !== S.SETUP && phase !== S.DRAW) return [];
+  return tables.data.tiles.flatMap((_, tile) =>
+    (state[S.STATUS + tile] as number) <= S.IN_STACK + 3 ? [tileFacts(tables, tile, 0)] : [],
+  );
+}
 
 /** What a tile shows in each rotation never changes: made once for each box. */
 const shownFacts = new WeakMap<Tables, TileFacts[]>();

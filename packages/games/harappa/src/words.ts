@@ -87,6 +87,15 @@ export const catalogue: Catalogue = {
   'kind.returned': 'the {color} {piece} that came back',
   'kind.board': 'piece {name}',
 
+  // Score lines
+  'score.captures': 'Captures',
+  'score.building': 'Buildings',
+  'score.graveyard': 'Graveyards',
+  'score.canal': 'Canals',
+  'score.wood': 'Wooden paths',
+  'score.stone': 'Stone alleys',
+  'score.wall': 'City walls',
+
   // Why not
   'no.over': 'The game is over.',
   'no.noBoard': 'First build the board.',

@@ -20,6 +20,17 @@ export const catalogue: Catalogue = {
   'ask.complete': '{monument} is complete, and the game is over.',
   'ask.over': 'Three rounds are over. {monument} stays unfinished.',
 
+  // Lines of the score
+  'score.start': 'Start',
+  'score.black': 'Black tokens',
+  'score.level-1': 'Level I',
+  'score.level-2': 'Level II',
+  'score.level-3': 'Level III',
+  'score.level-4': 'Level IV',
+  'score.level-5': 'Level V',
+  'score.pass': 'Passing',
+  'score.gems': 'Gems',
+
   // What was done
   'did.first': '{who} takes the worker and begins.',
   'did.short.none': 'Every middle space gets two tokens.',

@@ -51,6 +51,8 @@ const verdictSchema = z.object({
   wrong: z.array(pieceAtSchema),
   /** Lifted and seen nowhere; `at` is where it was. */
   inHand: z.array(pieceAtSchema),
+  /** Pieces of an act that is under way, where they are seen now; lawful so far. */
+  moved: z.array(pieceAtSchema).optional(),
   /** Where what is in hand may go. */
   mayGo: z.array(z.string()),
   guidance: z.object({ steps: z.array(handStepSchema), next: z.number() }).optional(),

@@ -10,6 +10,7 @@ import type { Tuning } from '../tuning.ts';
 import type { PieceAt, Question, Verdict } from '../types.ts';
 import { doubtsOf } from './doubts.ts';
 import { guide } from './guidance.ts';
+import { nextOnWay } from './on-way.ts';
 import { askChance, askDrawn, askLate, askSteps } from './questions.ts';
 import { sightingText } from './why.ts';
 
@@ -117,7 +118,7 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
     wrong.every(({ polls }) => polls >= tuning.wrongRounds) &&
     best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.signalMs * 3);
   const question = begun && present.idleMs < tuning.idleMs ? undefined : questionNow(present);
-  if (begun && !question) return say({ ...toFinish(meaning.entries[0], wrong), why });
+  if (begun && !question) return say({ ...toFinish(meaning.entries, node, wrong), why });
   if (!atRest) return settling();
   if (question)
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
@@ -141,20 +142,27 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   });
 }
 
-/** What is still to be done of an act that was begun. */
+/** What is still to be done of an act that was begun; of a walk, every place that may come next. */
 function toFinish(
-  act: IndexedAct | undefined,
+  acts: readonly IndexedAct[],
+  node: Node,
   done: readonly SeenPiece[],
 ): Partial<Verdict> & Pick<Verdict, 'state'> {
-  const moves = (act?.acts ?? []).filter((step) => step.type === 'move');
+  const moves = (acts[0]?.acts ?? []).filter((step) => step.type === 'move');
   const open = moves.filter(
     ({ kind, to }) => !done.some((seen) => kindOf(seen.piece) === kind && seen.places.includes(to)),
   );
   const kind = (open[0] ?? moves[0])?.kind ?? '';
+  const onward = acts.flatMap(({ acts: steps }) => steps.flatMap((step) => nextOnWay(step, done)));
   return {
     state: 'underway',
     message: { id: 'twin.finish', values: { kind: { kind } } },
-    mayGo: distinct(open.map(({ to }) => to)),
+    moved: done.map(({ piece, places }) => ({
+      piece,
+      kind: node.pieces.kind(piece),
+      at: places[0] as Place,
+    })),
+    mayGo: distinct(onward.length > 0 ? onward : open.map(({ to }) => to)),
   };
 }
 

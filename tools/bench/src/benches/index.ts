@@ -1,8 +1,10 @@
+import { cholas } from '@mandapa/cholas';
 import { hampi } from '@mandapa/hampi';
 import { kerala } from '@mandapa/kerala';
 import { monuments } from '@mandapa/monuments';
 import type { Benchmark } from '../benchmark.ts';
 import { byteToScreen } from './byte-to-screen.ts';
+import { cholasBuild } from './cholas-build.ts';
 import { frameDecode } from './frame-decode.ts';
 import { gamePlayout } from './game-playout.ts';
 import { harappaPlayout } from './harappa-playout.ts';
@@ -18,6 +20,9 @@ export const benchmarks: readonly Benchmark[] = [
   gamePlayout(monuments, [2, 3, 4]),
   monumentsWalks,
   gamePlayout(hampi, [2, 3, 4, 5]),
+  gamePlayout(cholas, [2, 3, 4, 5]),
+  gamePlayout(cholas, [2, 3, 4, 5], 'expert'),
+  cholasBuild,
   tictactoePlayout,
   frameDecode,
   byteToScreen,

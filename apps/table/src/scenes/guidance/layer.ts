@@ -71,8 +71,9 @@ export class GuidanceLayer {
     const put = plan.steps.find((step) => step.put)?.put;
     if (put) {
       const ghost = this.add(this.over, loud(surface, put), put, put.size);
+      const least = put.covers ? 0.88 : 0.62;
       this.beat.push((t) => {
-        ghost.alpha = 0.62 + 0.38 * Math.sin(Math.PI * t);
+        ghost.alpha = least + (1 - least) * Math.sin(Math.PI * t);
       });
     }
     for (const spot of plan.wrong) {

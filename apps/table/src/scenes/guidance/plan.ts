@@ -23,6 +23,8 @@ export interface Put extends At {
   readonly kind: string;
   readonly shape: Shape;
   readonly pose: number | undefined;
+  /** It would lie on something, which must not shine through it. */
+  readonly covers: boolean;
 }
 
 export interface GuidancePlan {
@@ -63,7 +65,15 @@ function previewOf(hand: HandState, surface: Surface): Put | undefined {
   if (!put || put.kind !== undefined || put.signal !== undefined || lifted?.kind === undefined)
     return undefined;
   const spot = surface.at(put.place);
-  return spot && { ...spot, kind: lifted.kind, shape: surface.shape(put.place), pose: undefined };
+  return (
+    spot && {
+      ...spot,
+      kind: lifted.kind,
+      shape: surface.shape(put.place),
+      pose: undefined,
+      covers: surface.covered(put.place),
+    }
+  );
 }
 
 /** The next hand movement, and where it ends if that is a step of its own. */
@@ -89,6 +99,7 @@ function stepMarks(view: TableView, surface: Surface): StepMark[] {
               kind: step.put.kind,
               pose: step.put.pose,
               shape: surface.shape(step.put.at),
+              covers: surface.covered(step.put.at),
             },
           }
         : {}),
