@@ -120,6 +120,7 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   if (wrong.length === 0 && best.signals.length === 0) return settling();
   const meaning = interpret(game, node.state, evidenceOf(node, wrong, best.signals), index);
   const begun = meaning.type === 'lawful';
+  // A button outruns the shutter: the piece that was laid just before it may not have been read yet.
   const atRest =
     wrong.every(({ polls }) => polls >= tuning.wrongRounds) &&
     best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.wrongSignalMs);
