@@ -304,8 +304,9 @@ export class Twin {
           s.kind === kinds.get(move.piece),
       );
     this.#chores.record(pieces, (move) => !seenThere(move) && (how !== 'seen' || !isAct(move)));
+    const said = saidBy(step, this.#signals);
     this.#signals = this.#signals.filter(
-      (signal) => !step.signals.includes(signal) && !isSaidBy(step, signal),
+      (signal) => !step.signals.includes(signal) && !said.includes(signal),
     );
     this.#changedMs = this.#sensing.nowMs;
     this.#observed = this.#observe();
@@ -385,8 +386,12 @@ export class Twin {
   }
 }
 
-/** A button that was pressed for what has now been said: it must not count once more. */
-const isSaidBy = ({ steps }: ExplainedStep, { signal, at }: PendingSignal): boolean =>
-  steps.some((step) => step.type === 'signal' && step.signal === signal && step.at === at);
+/** Buttons that were pressed for what has now been said: none counts once more. Of a die that was rolled again, the first. */
+const saidBy = ({ steps }: ExplainedStep, signals: readonly PendingSignal[]): readonly PendingSignal[] =>
+  steps.flatMap((step) => {
+    if (step.type !== 'signal') return [];
+    const given = signals.filter(({ signal, at }) => signal === step.signal && at === step.at);
+    return step.value === undefined ? given : given.slice(0, 1);
+  });
 
 const refusal = (violation: Violation): TwinOutput => ({ type: 'refused', violation });

@@ -151,6 +151,26 @@ describe('Harappa on the mat', () => {
     expect(table.log.slice(-2).map(({ action }) => action.type)).toEqual(['add', 'roll']);
   });
 
+  it('a die that was rolled again while a disc was out of sight says its values in their order', async () => {
+    const table = await begun();
+    table.reader('start:2').fails();
+    await table.hand.lift('seat:0/reserve', 'blue-assistant').put('start:2');
+    table.hand.press('roll', 'die', 2);
+    await table.run(1_500);
+    table.hand.press('reroll', 'seat:0');
+    await table.run(1_500);
+    table.hand.press('roll', 'die', 5);
+    await table.run(1_500);
+    expect(table.log.at(-1)).toMatchObject({ action: { type: 'first' } });
+    table.act(0, { type: 'add', color: 'blue', piece: 'assistant', space: 2 });
+    await table.run(4_000);
+    expect(table.log.slice(-3).map(({ action }) => action)).toEqual([
+      { type: 'roll', value: 2 },
+      { type: 'reroll' },
+      { type: 'roll', value: 5 },
+    ]);
+  });
+
   it('a die that is thrown before anything was added is refused by H-13 in time', async () => {
     const table = await begun();
     table.hand.press('roll', 'die', 4);

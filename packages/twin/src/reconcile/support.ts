@@ -75,8 +75,8 @@ export function support(
   const silent = borne('silent').filter(({ move }) => !move.withStack || there.length === 0);
   const taken = borne('taken');
   const left = there.length + taken.length + backing.length + said.length;
-  if (left + onward.length === 0) return noSupport;
-  // What is only seen further on may have gone there in another way: that is asked.
+  // What is only seen further on may have gone there in another way: asked, where a button says that something was done.
+  if (left === 0 && (onward.length === 0 || signals.length === 0)) return noSupport;
   const certain = left > 0 && silent.length === 0 && backing.every((piece) => piece !== undefined);
   return {
     direct: there.length > 0 && backing.length === 0,
@@ -148,19 +148,18 @@ function matchSignals(
   const found: PendingSignal[] = [];
   for (const step of acts) {
     if (step.type !== 'signal') continue;
+    // What was said twice (a die that was rolled again) was said in this order.
     const signal = signals.find(
-      (given) => matches(given, step) && !node.usedSignals.includes(given.id) && !found.includes(given),
+      (given) => isOf(given, step) && !node.usedSignals.includes(given.id) && !found.includes(given),
     );
-    if (!signal) return undefined;
+    if (!signal || (step.value !== undefined && signal.value !== step.value)) return undefined;
     found.push(signal);
   }
   return found;
 }
 
-const matches = (given: PendingSignal, step: SignalStep): boolean =>
-  given.signal === step.signal &&
-  given.at === step.at &&
-  (step.value === undefined || given.value === step.value);
+const isOf = (given: PendingSignal, step: SignalStep): boolean =>
+  given.signal === step.signal && given.at === step.at;
 
 /** Whether what follows the act brings a piece of this move back to where it was: lying there it says nothing. */
 export const comesBack = (act: IndexedAct, move: MoveStep): boolean =>

@@ -120,10 +120,7 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   if (wrong.length === 0 && best.signals.length === 0) return settling();
   const meaning = interpret(game, node.state, evidenceOf(node, wrong, best.signals), index);
   const begun = meaning.type === 'lawful';
-  // A button outruns the shutter: the piece that was laid just before it may not have been read yet.
-  const atRest =
-    wrong.every(({ polls }) => polls >= tuning.wrongRounds) &&
-    best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.wrongSignalMs);
+  const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
   const question = begun && present.idleMs < tuning.idleMs ? undefined : questionNow(present);
   if (begun && !question) return say({ ...toFinish(meaning.entries, node, wrong), why });
   if (!atRest) return settling();
@@ -131,7 +128,8 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
       question,
     ]);
-  if (begun) return settling();
+  const isHeard = best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.wrongSignalMs);
+  if (begun || !isHeard) return settling();
   const seat =
     meaning.type === 'attempt' && typeof meaning.by === 'number' ? meaning.by : seatOfStrays(wrong);
   return say({
