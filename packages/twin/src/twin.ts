@@ -179,7 +179,8 @@ export class Twin {
     for (let i = 0; ; i++) {
       const mayCommit = outputs !== undefined && i < MAX_COMMITS;
       tellAlikeApart(this.#pieces, this.#observed, this.#chores);
-      this.#chores.clearDone(this.#observed);
+      for (const piece of this.#chores.clearDone(this.#observed))
+        this.#sensing.forget(this.#map.tagsOf(piece));
       const situation = this.#situation();
       const root = this.#root();
       const forced = this.#forced(root, situation);

@@ -8,7 +8,7 @@ import type {
   SensorId,
   TableProfile,
 } from '@mandapa/engine';
-import { familyOf, kindOf } from '@mandapa/engine';
+import { familyOf, kindOf, poolsByPlace } from '@mandapa/engine';
 
 /** A piece that is moved past a sensor, seen only while it is there. */
 interface Passing {
@@ -46,9 +46,11 @@ export class PhysicalTable {
   readonly #families: readonly PlaceFamily[];
   /** Pieces that a rule has turned into another kind: people know it by the mark they bear. */
   readonly #became = new Map<PieceId, Kind>();
+  readonly #poolOf: ReadonlyMap<Place, Place>;
 
   constructor(pieces: Pieces, layout: Layout, families: readonly PlaceFamily[], profile: TableProfile) {
     this.#families = families;
+    this.#poolOf = poolsByPlace(layout);
     for (const sensor of profile.sensors)
       this.#fields.set(sensor.id, { lying: [], passing: [], version: 0, handUntilMs: 0 });
     const gates = new Set(profile.sensors.filter(({ role }) => role === 'gate').map(({ id }) => id));
@@ -120,8 +122,17 @@ export class PhysicalTable {
   /** The piece of a kind that a hand could take from there: the topmost, or any where they lie side by side. */
   freeAt(place: Place, kind: string): PieceId | undefined {
     const pile = this.at(place);
-    if (!this.isStacked(place)) return pile.find((piece) => this.kind(piece) === kind);
-    return pile.findLast((piece) => this.kind(piece) === kind && this.#isFree(piece, pile, place));
+    const here = this.isStacked(place)
+      ? pile.findLast((piece) => this.kind(piece) === kind && this.#isFree(piece, pile, place))
+      : pile.find((piece) => this.kind(piece) === kind);
+    return here ?? this.#inPool(place, kind);
+  }
+
+  /** Nobody knows in which place of a pool its pieces lie: that it lay in this one is decided when it is drawn. */
+  #inPool(place: Place, kind: string): PieceId | undefined {
+    const pool = this.#poolOf.get(place);
+    if (pool === undefined || pool === place) return undefined;
+    return this.at(pool).find((piece) => this.kind(piece) === kind);
   }
 
   lift(piece: PieceId): Place {

@@ -94,7 +94,7 @@ const movesOf = (steps: readonly Step[]): MoveStep[] => steps.filter((step) => s
 
 function bestPiece(move: MoveStep, node: Node, observed: Observed): Bearing | undefined {
   let best: Bearing | undefined;
-  for (const piece of node.pieces.at(move.from)) {
+  for (const piece of node.pieces.mayLieAt(move.from)) {
     if (node.pieces.kind(piece) !== move.kind) continue;
     const borne = bearing(piece, move, node, observed);
     if (!best || rank[borne] > rank[best.borne]) best = { piece, borne };
@@ -161,13 +161,17 @@ function matchSignals(
 const isOf = (given: PendingSignal, step: SignalStep): boolean =>
   given.signal === step.signal && given.at === step.at;
 
+/** Whether what follows the act brings a piece of this move back to where it was: lying there it says nothing. */
+export const comesBack = (act: IndexedAct, move: MoveStep): boolean =>
+  movesOf(act.follows).some(({ kind, to }) => kind === move.kind && to === move.from);
+
 /**
  * Whether the act would have shown itself and did not: a piece it moves is surely still where it was.
  * Only then can its absence prove that it was declined.
  */
 export function contradicted(act: IndexedAct, node: Node, observed: Observed, map: TableMap): boolean {
   return movesOf(act.acts).some((move) => {
-    if (map.sensorsOf(move.from).length === 0) return false;
+    if (map.sensorsOf(move.from).length === 0 || comesBack(act, move)) return false;
     const best = bestPiece(move, node, observed);
     return best === undefined || best.borne === 'still';
   });

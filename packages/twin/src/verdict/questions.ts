@@ -2,7 +2,7 @@ import type { Action, Game, IndexedAct, Message, OpenField, PieceId, Place, Stat
 import { openGroups } from '../reconcile/explain.ts';
 import type { ExplainedStep, Node } from '../reconcile/node.ts';
 import type { Situation } from '../reconcile/step.ts';
-import { support } from '../reconcile/support.ts';
+import { comesBack, support } from '../reconcile/support.ts';
 import type { Question, QuestionCause, QuestionChoice } from '../types.ts';
 
 /** More choices than this are not a question; the board itself is tapped then. */
@@ -55,8 +55,10 @@ function optionsTaken(
     .filter(({ action }) => action.type !== declined.action.type)
     .filter(({ act }) => {
       const moves = act.acts.filter((step) => step.type === 'move');
-      return moves.some((move) =>
-        root.pieces.at(move.from).some((piece) => mayHaveGone(piece, move.to, situation)),
+      return moves.some(
+        (move) =>
+          comesBack(act, move) ||
+          root.pieces.at(move.from).some((piece) => mayHaveGone(piece, move.to, situation)),
       );
     })
     .filter(({ act }) => support(act, root, situation.observed, []).ground !== 'seen')

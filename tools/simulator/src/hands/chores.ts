@@ -57,9 +57,25 @@ export class Chores {
     for (;;) {
       yield LOOK_MS;
       const nowMs = this.#world.clock.nowMs;
-      const due = this.#open.find((chore) => chore.state === 'open' && chore.dueMs <= nowMs);
+      const due = this.#open.find(
+        (chore) => chore.state === 'open' && chore.dueMs <= nowMs && !this.#waits(chore),
+      );
       if (due !== undefined) yield* this.#do(due);
     }
+  }
+
+  /** Whether the piece must first be brought to where this chore takes it from. */
+  #waits(chore: Chore): boolean {
+    const { step } = chore;
+    return this.#open
+      .slice(0, this.#open.indexOf(chore))
+      .some(
+        ({ step: before }) =>
+          step.type === 'move' &&
+          before.type === 'move' &&
+          before.kind === step.kind &&
+          before.to === step.from,
+      );
   }
 
   *#do(chore: Chore): Process {
