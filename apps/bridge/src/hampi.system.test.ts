@@ -20,9 +20,9 @@ describe.skipIf(socat.missing)(`Hampi at the other end of a pty${socat.note}`, (
     expect(await table.exit, table.text).toBe(0);
     expect(table.text).toContain('committed game equals the simulator’s own');
     const own = readFileSync(out, 'utf8').trimEnd().split('\n');
-    const { matches } = (await (await fetch(`${pty.url}/api/matches`)).json()) as {
-      matches: readonly { readonly id: string }[];
-    };
+    const matches = (await (await fetch(`${pty.url}/api/matches`)).json()) as readonly {
+      readonly id: string;
+    }[];
     const response = await fetch(`${pty.url}/api/matches/${matches[0]?.id}/file`);
     const committed = (await response.text()).trimEnd().split('\n');
     expect(committed.slice(1)).toEqual(own.slice(1));
