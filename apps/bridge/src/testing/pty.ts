@@ -35,9 +35,7 @@ export class PtyTable {
   async bridge(): Promise<TestProcess> {
     const data = join(this.directory, 'data');
     const process = this.#started(
-      TestProcess.mandapa(
-        ...['start', '--port', this.#port, '--data', data, '--serial', this.near, '--profile', 'mat'],
-      ),
+      TestProcess.mandapa('start', '--port', this.#port, '--data', data, ...this.#sensors),
     );
     await process.says(`Mandapa is at ${this.url}`);
     return process;
@@ -51,6 +49,10 @@ export class PtyTable {
   async close(): Promise<void> {
     for (const process of this.#running.splice(0).toReversed()) await process.kill('SIGKILL');
     rmSync(this.directory, { recursive: true });
+  }
+
+  get #sensors(): readonly string[] {
+    return ['--serial', this.near, '--profile', 'mat'];
   }
 
   #started(process: TestProcess): TestProcess {
