@@ -1,15 +1,18 @@
 import { join } from 'node:path';
+import { requireProgram } from '@mandapa/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestProcess } from './testing/process.ts';
-import { PtyTable, socat } from './testing/pty.ts';
+import { PtyTable } from './testing/pty.ts';
 import { TestScreen } from './testing/screen.ts';
 import { until } from './testing/until.ts';
+
+const socat = requireProgram('socat');
 
 describe.skipIf(socat.missing)(`a table at the other end of a pty${socat.note}`, () => {
   let pty: PtyTable;
 
   beforeEach(async () => {
-    pty = await PtyTable.create();
+    pty = await PtyTable.create(socat.path);
   });
   afterEach(() => pty.close());
 

@@ -64,6 +64,11 @@ export class TableMap {
     return this.#placesOver.get(sensor) ?? [];
   }
 
+  /** Other places over the same sensors. */
+  placesBeside(place: Place): readonly Place[] {
+    return this.sensorsOf(place).flatMap((id) => this.placesOver(id).filter((other) => other !== place));
+  }
+
   pieceOf(tag: TagUid): PieceId | undefined {
     return this.#pieceOf.get(tag);
   }

@@ -1,49 +1,51 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireProgram } from '@mandapa/testing';
 import { freePort, TestProcess } from './process.ts';
 import { until } from './until.ts';
 
-export const socat = requireProgram('socat');
-
-/** A pty with a bridge at its near end and a virtual table at the far one, each a process of its own. */
+/** A bridge and a virtual table as programs of their own, with the two ends of a pty between them. */
 export class PtyTable {
-  readonly directory = mkdtempSync(join(tmpdir(), 'mandapa-pty-'));
-  readonly near = join(this.directory, 'near');
-  readonly far = join(this.directory, 'far');
+  readonly directory: string;
   readonly url: string;
+  readonly #socat: string;
   readonly #port: string;
   readonly #running: TestProcess[] = [];
 
-  private constructor(port: string) {
-    this.#port = port;
+  private constructor(socat: string, port: string) {
+    this.directory = mkdtempSync(join(tmpdir(), 'mandapa-pty-'));
     this.url = `http://127.0.0.1:${port}`;
+    this.#socat = socat;
+    this.#port = port;
   }
 
-  static async create(): Promise<PtyTable> {
-    return new PtyTable(String(await freePort()));
+  static async create(socat: string): Promise<PtyTable> {
+    return new PtyTable(socat, String(await freePort()));
+  }
+
+  get near(): string {
+    return join(this.directory, 'near');
   }
 
   async cable(): Promise<TestProcess> {
     const end = (link: string): string => `pty,raw,echo=0,link=${link}`;
-    const process = this.#started(new TestProcess(socat.path, [end(this.near), end(this.far)]));
-    await until(() => existsSync(this.near) && existsSync(this.far), 'both ends of the pty');
+    const process = this.#started(new TestProcess(this.#socat, [end(this.near), end(this.#far)]));
+    await until(() => existsSync(this.near) && existsSync(this.#far), 'both ends of the pty');
     return process;
   }
 
   async bridge(): Promise<TestProcess> {
-    const data = join(this.directory, 'data');
+    const where = ['--port', this.#port, '--data', join(this.directory, 'data')];
     const process = this.#started(
-      TestProcess.mandapa('start', '--port', this.#port, '--data', data, ...this.#sensors),
+      TestProcess.mandapa('start', ...where, '--serial', this.near, '--profile', 'mat'),
     );
     await process.says(`Mandapa is at ${this.url}`);
     return process;
   }
 
   simulate(game: string, ...more: readonly string[]): TestProcess {
-    const to = ['--to', `serial:${this.far}`, '--bridge', this.url];
-    return this.#started(TestProcess.mandapa('simulate', game, ...to, '--seats', '2', ...more));
+    const to = ['--to', `serial:${this.#far}`, '--bridge', this.url, '--seats', '2'];
+    return this.#started(TestProcess.mandapa('simulate', game, ...to, ...more));
   }
 
   async close(): Promise<void> {
@@ -51,8 +53,8 @@ export class PtyTable {
     rmSync(this.directory, { recursive: true });
   }
 
-  get #sensors(): readonly string[] {
-    return ['--serial', this.near, '--profile', 'mat'];
+  get #far(): string {
+    return join(this.directory, 'far');
   }
 
   #started(process: TestProcess): TestProcess {

@@ -1,5 +1,4 @@
 import type { OpenDraw, PieceId } from '@mandapa/engine';
-import { kindOf } from '@mandapa/engine';
 import { type ExplainedStep, type Node, openDraws } from './node.ts';
 import type { Observed } from './observed.ts';
 import { explained, type Situation } from './step.ts';
@@ -24,7 +23,10 @@ function shown(node: Node, situation: Situation, guess: boolean): ExplainedStep[
   return indexes.of(node.state).entries.flatMap((act) => {
     const given = support(act, node, observed, open);
     const { ground } = given;
-    if (ground === 'none' || (ground === 'guessed' && !guess)) return [];
+    if (ground === 'none') return [];
+    // Most of it lies there, and one piece is not read; before that people are still putting it together.
+    const missing = act.acts.filter((step) => step.type === 'move').length - given.pieces.length;
+    if (ground === 'guessed' && (!guess || missing > 1)) return [];
     return [explained(node, { act, action: act.action }, { ...given, ground }, situation)];
   });
 }
@@ -95,12 +97,13 @@ function drawOf(
 ): ExplainedStep[] {
   const index = situation.indexes.of(node.state);
   return pieces.flatMap((piece) => {
+    const kind = node.pieces.kind(piece);
     const act = index.entries.find((entry) => {
       const move = entry.acts.find((step) => step.type === 'move');
-      return move?.kind === kindOf(piece) && move.from === draw.pool && move.to === draw.to;
+      return move?.kind === kind && move.from === draw.pool && move.to === draw.to;
     });
     if (!act) return [];
-    const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
+    const chosen = new Map([[choiceKey(kind, draw.pool), piece]]);
     const seen = situation.observed.seen.has(piece) ? [piece] : [];
     return [
       explained(

@@ -144,8 +144,12 @@ function isGone(
   seen: ReadonlyMap<PieceId, SeenPiece>,
 ): boolean {
   const home = expected.where(piece);
-  if (map.isStacked(home)) {
-    const others = expected.at(home).filter((other) => other !== piece && !isElsewhere(other, home, seen));
+  // Also what lies under a stack without being part of it (a board piece under its fields).
+  const stacked = [home, ...map.placesBeside(home)].filter((place) => map.isStacked(place));
+  if (stacked.length > 0) {
+    const others = [home, ...stacked].flatMap((place) =>
+      expected.at(place).filter((other) => other !== piece && !isElsewhere(other, place, seen)),
+    );
     if (others.length > 0) return false;
   }
   return !hasCompany(piece, home, map, expected, seen) && isAbsent(piece, home, sensing, map);

@@ -1,5 +1,4 @@
 import type { Action, Game, IndexedAct, Message, OpenField, PieceId, Place, State } from '@mandapa/engine';
-import { kindOf } from '@mandapa/engine';
 import { openGroups } from '../reconcile/explain.ts';
 import type { ExplainedStep, Node } from '../reconcile/node.ts';
 import type { Situation } from '../reconcile/step.ts';
@@ -81,11 +80,12 @@ export function askDrawn(
   seq: number,
 ): Question {
   const entries = situation.indexes.of(root.state).entries;
+  const kind = root.pieces.kind.bind(root.pieces);
   const actionOf = (piece: PieceId): Action | undefined =>
-    entries.find((entry) => entry.acts.some((step) => step.type === 'move' && step.kind === kindOf(piece)))
+    entries.find((entry) => entry.acts.some((step) => step.type === 'move' && step.kind === kind(piece)))
       ?.action;
   const actions = pieces.map(actionOf).filter((action) => action !== undefined);
-  const names = pieces.map(kindOf).join(', ');
+  const names = pieces.map(kind).join(', ');
   const exact = pieces.length === awaited;
   const choices: QuestionChoice[] = exact
     ? [

@@ -32,7 +32,8 @@ export function findBlunder(
   if (step === undefined || step.withStack || typeof entry.by !== 'number') return undefined;
   const piece = world.table.freeAt(step.from, step.kind);
   const owner = seatOf(step.to);
-  if (piece === undefined) return undefined;
+  // On a board that all share nobody acts on another's side.
+  if (piece === undefined || (owner === undefined && outOfTurn)) return undefined;
   const lawful = new Set(
     ActIndex.of(game, entry.before)
       .byKind(step.kind)
