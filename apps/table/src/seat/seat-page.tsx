@@ -118,7 +118,7 @@ function Seated({ link, hand, view, seat, mine }: SeatedProps): JSX.Element {
             onClick={() => void confirm()}
           >
             {chosen && live ? (
-              <span>Confirm {chosen.label}</span>
+              <span>{`Confirm${chosen.label.length > SHORT ? ':' : ''} ${chosen.label}`}</span>
             ) : (
               waitingFor(view, live, question !== undefined || mine)
             )}
@@ -128,6 +128,9 @@ function Seated({ link, hand, view, seat, mine }: SeatedProps): JSX.Element {
     </main>
   );
 }
+
+/** A longer label is a sentence of its own. */
+const SHORT = 24;
 
 function Trouble({ link, fault }: { link: Link; fault: string | undefined }): JSX.Element | null {
   const { problem } = link.state;

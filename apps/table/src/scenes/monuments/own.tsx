@@ -68,7 +68,7 @@ function useOf(facts: MonumentsFacts, mayBuild: readonly number[], kind: string,
   const detail = next
     ? open.length > 0
       ? `level ${levels} is open to it`
-      : `level ${ROMAN[next.level]} waits for what it stands on`
+      : `level ${ROMAN[next.level]} is not open yet`
     : 'the monument needs no more';
   return { detail, now: undefined };
 }
