@@ -118,7 +118,9 @@ function Seated({ link, hand, view, seat, mine }: SeatedProps): JSX.Element {
             onClick={() => void confirm()}
           >
             {chosen && live ? (
-              <span>{`Confirm${chosen.label.length > SHORT ? ':' : ''} ${chosen.label}`}</span>
+              <span class={chosen.label.length > SHORT ? 'sentence' : ''}>
+                {`Confirm${chosen.label.length > SHORT ? ':' : ''} ${chosen.label}`}
+              </span>
             ) : (
               waitingFor(view, live, question !== undefined || mine)
             )}
