@@ -75,6 +75,18 @@ export class Pieces {
     return this.#piles.at(place);
   }
 
+  /** Everything that may lie there: of a pool nobody knows which of its pieces lie in which of its places. */
+  mayLieAt(place: Place): readonly PieceId[] {
+    const pool = this.#piles.poolOf.get(place);
+    return pool === undefined || pool === place ? this.at(place) : [...this.at(place), ...this.at(pool)];
+  }
+
+  /** Whether it lies there, or somewhere in the pool of which that is a place. */
+  mayLie(piece: PieceId, place: Place): boolean {
+    const where = this.where(piece);
+    return where === place || where === this.#piles.poolOf.get(place);
+  }
+
   where(piece: PieceId): Place {
     const place = this.#where.get(piece);
     if (place === undefined) throw new RangeError(`${piece} is not a piece of this box`);

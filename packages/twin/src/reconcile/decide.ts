@@ -40,7 +40,7 @@ export function decide(
     return { type: 'wait', step };
   if (!settled(step, situation, tuning)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
-  if (!step.direct && !explanations.some(isComplete)) return { type: 'nothing' };
+  if (!step.direct && !isShownValue(step) && !explanations.some(isComplete)) return { type: 'nothing' };
   const goesOn = explanations.some(({ path }) => path.length > 1);
   if (extendable(root, step, situation) && !goesOn) return { type: 'wait', step };
   const question = askBefore(situation.game, root.state, step);
@@ -69,6 +69,10 @@ function drawComplete(root: Node, explanations: readonly Explanation[], situatio
   if (explanations.some(({ path, strays }) => strays.length === 0 || path.some(isSeenAct))) return true;
   return explain(root, situation, true).some(isComplete);
 }
+
+/** A die that was awaited shows what it shows, whatever has come after it. */
+const isShownValue = (step: ExplainedStep): boolean =>
+  step.by === 'chance' && step.steps.every((s) => s.type === 'signal' && s.value !== undefined);
 
 const isSeenAct = (step: ExplainedStep): boolean => step.by !== 'chance' && step.ground === 'seen';
 
