@@ -1,4 +1,4 @@
-import type { Action, Game } from '@mandapa/engine';
+import type { Action, By, Game, State } from '@mandapa/engine';
 
 /** Equal data, whatever the order of keys; an absent field equals an undefined one. */
 export function sameJson(a: unknown, b: unknown): boolean {
@@ -16,4 +16,25 @@ export function saysWhatWasMeant(game: Pick<Game, 'late'>, said: Action, meant: 
     const late = game.late.find((field) => field.action === said.type && field.field === key);
     return (late !== undefined && sameJson(said[key], late.open)) || sameJson(said[key], meant[key]);
   });
+}
+
+/**
+ * Whether two actions are one deed: the same hand movements to the same state, but for places that a figure
+ * only touches on its way (empty spaces that it crosses). Nothing at a table tells these apart.
+ */
+export function isSameDeed(
+  game: Pick<Game, 'check' | 'delta' | 'encode' | 'play' | 'key'>,
+  before: State,
+  by: By,
+  said: Action,
+  meant: Action,
+): boolean {
+  if (said.type !== meant.type || game.check(before, by, said) !== undefined) return false;
+  const [a, b] = [said, meant].map((action) => {
+    const steps = game.delta(before, by, action).map((step) => JSON.stringify({ ...step, via: undefined }));
+    const state = before.slice();
+    game.play(state, game.encode(state, action));
+    return [steps.sort(), [...game.key(state)]];
+  });
+  return sameJson(a, b);
 }
