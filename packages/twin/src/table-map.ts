@@ -12,6 +12,7 @@ export class TableMap {
   readonly #stacked: ReadonlySet<string>;
   readonly #buttons: ReadonlySet<string>;
   readonly #coveredFamilies: ReadonlySet<string>;
+  readonly #neverSeen = new Map<Place, boolean>();
 
   constructor(game: Game, profile: TableProfile, register: Register) {
     this.#stacked = new Set(game.families.filter((family) => family.stacked).map((family) => family.family));
@@ -47,7 +48,12 @@ export class TableMap {
 
   /** Whether this table sees no place of the kind: behind a screen, in a hand, in the box. */
   isNeverSeen(place: Place): boolean {
-    return !this.#coveredFamilies.has(familyOf(place));
+    let never = this.#neverSeen.get(place);
+    if (never === undefined) {
+      never = !this.#coveredFamilies.has(familyOf(place));
+      this.#neverSeen.set(place, never);
+    }
+    return never;
   }
 
   /** Whether nothing that lies there is seen: no sensor, or one at most that it passes. */

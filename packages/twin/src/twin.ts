@@ -96,7 +96,7 @@ export class Twin {
     this.#tuning = { ...defaultTuning, ...config.tuning };
     this.#sensing = new Sensing(config.profile, this.#tuning);
     this.#map = new TableMap(this.#game, config.profile, config.register);
-    this.#indexes = new IndexCache(this.#game);
+    this.#indexes = new IndexCache(this.#game, this.#map);
     this.#covered = config.profile.coverage
       .filter(({ sensors }) => sensors.length > 0)
       .map(({ place }) => place);
@@ -189,12 +189,12 @@ export class Twin {
         continue;
       }
       const explanations = explain(root, situation);
-      const decision = decide(root, explanations, situation, this.#tuning);
+      const idleMs = this.#sensing.nowMs - this.#changedMs;
+      const decision = decide(root, explanations, situation, this.#tuning, idleMs);
       if (decision.type === 'commit' && mayCommit) {
         outputs.push({ type: 'commit', commit: this.#commit(decision.step, 'seen') });
         continue;
       }
-      const idleMs = this.#sensing.nowMs - this.#changedMs;
       const trusted = (place: Place): boolean =>
         this.#map.sensorsOf(place).every((id) => this.#sensing.trusted(id));
       const present = { root, situation, tuning: this.#tuning, seq: this.match.log.length, idleMs, trusted };
@@ -309,8 +309,28 @@ export class Twin {
       (signal) => !step.signals.includes(signal) && !said.includes(signal),
     );
     this.#changedMs = this.#sensing.nowMs;
+    this.#forgetVisits(pieces);
     this.#observed = this.#observe();
     return { by: step.by, action: step.action, pieces, why: whyOf(step, this.#observed), how };
+  }
+
+  /**
+   * A piece that has left a place may come there again in a later round: then it is a visit of its own. One
+   * that lies where an act took it is not away any more.
+   */
+  #forgetVisits(moved: readonly PieceMove[]): void {
+    // Hands that took something with a figure's walk had not yet begun the next.
+    const lastTakes = moved
+      .filter(({ to }) => this.#map.isNeverSeen(to))
+      .flatMap(({ piece, from }) => this.#observed.stay(piece, from)?.lastMs ?? []);
+    const sinceMs = lastTakes.length > 0 ? Math.max(...lastTakes) : this.#sensing.nowMs;
+    for (const { piece, from, to } of moved) {
+      for (const sensor of this.#map.sensorsOf(to))
+        for (const tag of this.#map.tagsOf(piece)) this.#sensing.sensors.get(sensor)?.stays(tag, sinceMs);
+      if (this.#observed.seen.get(piece)?.places.includes(from)) continue;
+      for (const sensor of this.#map.sensorsOf(from))
+        for (const tag of this.#map.tagsOf(piece)) this.#sensing.sensors.get(sensor)?.forgetVisit(tag);
+    }
   }
 
   #answer(id: string, index: number): TwinOutput[] {

@@ -1,11 +1,11 @@
 import { type Action, type Game, type Match, writeGameFile } from '@mandapa/engine';
-import { sameJson } from './same-action.ts';
+import { isSameDeed, sameJson } from './same-action.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
 /**
  * The first line in which a committed game differs from the simulator's own, in words; undefined if there is none.
- * Headers differ in seed and names; outcomes of one deal have no order; times and notes are free. A committed file
+ * Headers differ in seed and names; outcomes of chance between two acts have no order; times and notes are free. A committed file
  * may stop early, at a late field that was never asked because it could not matter. A late field that was answered
  * after a later act had changed it again (an edge tile laid north, then turned with its stack) may be told
  * otherwise, if all lies at the end as it should.
@@ -14,15 +14,37 @@ export function differenceOf(ours: Match, theirs: Match): string | undefined {
   const [our, their] = [linesOf(ours), linesOf(theirs)];
   if (their.length > our.length) return `${their.length} lines instead of ${our.length}`;
   for (let i = 1; i < their.length; i++) {
-    const [a, b] = [normal(our[i] as string), normal(their[i] as string)];
-    if (sameJson(a, b) || isSameOtherwisePut(ours, theirs, i, a, b)) continue;
+    const [a, b] = [our[i] as Line, their[i] as Line];
+    if (sameJson(a, b) || isOneDeed(ours, a, b) || isSameOtherwisePut(ours, theirs, i, a, b)) continue;
     const isLate = sameJson(withoutLate(ours.game, a), withoutLate(ours.game, b));
-    if (!isLate || !endAlike(ours, theirs)) return `line ${i + 1}: ${their[i]} instead of ${our[i]}`;
+    if (!isLate || !endAlike(ours, theirs))
+      return `line ${i + 1}: ${JSON.stringify(b)} instead of ${JSON.stringify(a)}`;
   }
   return undefined;
 }
 
-const linesOf = (match: Match): readonly string[] => writeGameFile(match).trimEnd().split('\n');
+function linesOf(match: Match): readonly Line[] {
+  const lines = writeGameFile(match).trimEnd().split('\n').map(normal);
+  for (let start = 0; start < lines.length; start++) {
+    let end = start;
+    while (lines[end]?.by === 'chance') end++;
+    // What chance says between two acts has no order.
+    const run = lines.slice(start, end).sort((a, b) => (actionText(a) < actionText(b) ? -1 : 1));
+    lines.splice(start, run.length, ...run.map((line, i) => ({ ...line, seq: lines[start + i]?.seq })));
+    start = Math.max(start, end);
+  }
+  return lines;
+}
+
+const actionText = ({ action }: Line): string => JSON.stringify(action);
+
+/** The same act of a seat, as far as anything at a table could tell. */
+function isOneDeed(match: Match, a: Line, b: Line): boolean {
+  if (typeof a.seq !== 'number' || a.by === 'chance' || !sameJson(a.by, b.by)) return false;
+  const entry = match.log[a.seq - 1];
+  if (entry === undefined || b.action === undefined) return false;
+  return isSameDeed(match.game, match.stateAt(a.seq - 1), entry.by, b.action as Action, entry.action);
+}
 
 /** Two ways to put one thing: the same kind of entry by the same, and the same state after it. */
 function isSameOtherwisePut(ours: Match, theirs: Match, entry: number, a: Line, b: Line): boolean {

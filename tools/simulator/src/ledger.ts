@@ -1,5 +1,5 @@
 import { type Action, type By, type Game, Match } from '@mandapa/engine';
-import { comesToWhatWasMeant, sameJson } from './same-action.ts';
+import { comesToWhatWasMeant, isSameDeed, sameJson, saysWhatWasMeant } from './same-action.ts';
 import type { Plan } from './truth.ts';
 
 /** One line of the intended log. Times are virtual; `doneMs` is when the hand let go. */
@@ -94,14 +94,20 @@ export class Ledger {
       this.#matched.push(undefined);
       return 'answer';
     }
-    const entry = this.candidates().find(
-      (each) => each.by === by && comesToWhatWasMeant(this.game, action, each),
-    );
+    const entry = this.candidates().find((each) => this.isMeant(each, by, action));
     if (entry === undefined) return { by, action, instead: this.next, reason: 'nobody meant it' };
     entry.committedMs = nowMs;
     this.#matched.push(entry);
     this.#advance();
     return entry;
+  }
+
+  /** Whether an action, said or committed, is this entry. */
+  isMeant(entry: Intended, saidBy: By, said: Action): boolean {
+    const { by, action, before } = entry;
+    if (by !== saidBy) return false;
+    if (by === 'chance') return comesToWhatWasMeant(this.game, said, entry);
+    return saysWhatWasMeant(this.game, said, action) || isSameDeed(this.game, before, by, said, action);
   }
 
   /** Only their number is known (a bridge's screen shows no actions): they are taken to be what was meant. */

@@ -1,4 +1,4 @@
-import type { Action, Game } from '@mandapa/engine';
+import type { Action, By, Game, State } from '@mandapa/engine';
 import type { Plan } from './truth.ts';
 
 /** Equal data, whatever the order of keys; an absent field equals an undefined one. */
@@ -33,4 +33,25 @@ export function comesToWhatWasMeant(
     return game.key(state).join();
   };
   return keyAfter(said) === keyAfter(meant);
+}
+
+/**
+ * Whether two actions are one deed: the same hand movements to the same state, but for places that a figure
+ * only touches on its way (empty spaces that it crosses). Nothing at a table tells these apart.
+ */
+export function isSameDeed(
+  game: Pick<Game, 'check' | 'delta' | 'encode' | 'play' | 'key'>,
+  before: State,
+  by: By,
+  said: Action,
+  meant: Action,
+): boolean {
+  if (said.type !== meant.type || game.check(before, by, said) !== undefined) return false;
+  const [a, b] = [said, meant].map((action) => {
+    const steps = game.delta(before, by, action).map((step) => JSON.stringify({ ...step, via: undefined }));
+    const state = before.slice();
+    game.play(state, game.encode(state, action));
+    return [steps.sort(), [...game.key(state)]];
+  });
+  return sameJson(a, b);
 }

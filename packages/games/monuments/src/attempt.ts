@@ -8,7 +8,7 @@ import {
 } from '@mandapa/engine';
 import { type CollectStep, type MonumentsAction, planOf } from './actions.ts';
 import { no } from './check.ts';
-import { BAG, edgesAt, SUPPLY, spaceAt, WORKER } from './places.ts';
+import { BAG, edgesAt, quarryPlace, SUPPLY, spaceAt, WORKER } from './places.ts';
 import * as S from './state.ts';
 import { neighbours, spaceIndex, tokenIndex } from './tables.ts';
 import {
@@ -103,6 +103,8 @@ function workerMoved(state: State, { to }: EvidenceMove, evidence: Evidence): Tr
   const space = spaceAt(to);
   if (phase !== S.COLLECT) return space < 0 ? undefined : no('M-20', 'workerRests');
   if (space < 0) return no('M-20', 'workerAway');
+  const twice = takenTwice(evidence);
+  if (twice >= 0) return no('M-15', 'twice', { space: { place: quarryPlace(twice) } });
   const seat = seatOfTakes(evidence) ?? S.get(state, S.SEAT);
   const takes = takesBySpace(evidence);
   const spaces = pathTo(state, space, takes);
@@ -127,6 +129,14 @@ const seatOfTakes = ({ moves }: Evidence): number | undefined => {
   const take = moves.find(({ from, to }) => spaceAt(from) >= 0 && to?.endsWith('/screen'));
   return take?.to && seatOf(take.to);
 };
+
+/** A space from which two tokens are gone, or −1: one walk enters it once, and takes one token of it. */
+function takenTwice({ moves }: Evidence): number {
+  const taken = moves
+    .filter(({ kind, to }) => kind !== WORKER && tokenIndex.has(kind) && spaceAt(to) < 0)
+    .map(({ from }) => spaceAt(from));
+  return taken.find((space, index) => space >= 0 && taken.indexOf(space) < index) ?? -1;
+}
 
 function takesBySpace({ moves }: Evidence): ReadonlyMap<number, Token> {
   const takes = new Map<number, Token>();

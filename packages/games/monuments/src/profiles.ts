@@ -73,11 +73,11 @@ const mat: ProfileFactory = {
   },
 };
 
-/** Two tokens and the worker stand on one space: more than a small reader tells apart. */
+/** Two tokens and the worker lie side by side on one space: an antenna around the space lists them all. */
 const quarryReaders: readonly SensorSpec[] = Array.from({ length: SPACES }, (_, space) => ({
   ...onBoard('quarry', space),
   kind: 'iso15693',
-  role: 'field',
+  role: 'region',
   capacity: 10,
   removal: 'by-silence',
   position: spot(space),
@@ -92,7 +92,7 @@ function spot(space: number): [number, number] {
   return [Math.round(radius * Math.sin(turn)), Math.round(-radius * Math.cos(turn))];
 }
 
-// One field a token of the lowest level; the mat is large enough for every plan.
+// One antenna under each token of the lowest level, which lists the stack on it; large enough for every plan.
 const corners = plans.flatMap(({ xOf, yOf }) =>
   Array.from(xOf, (x, cell) => [x, yOf[cell] as number] as const),
 );
@@ -101,9 +101,9 @@ const rows = 1 + Math.max(...corners.map(([, y]) => Math.ceil(y / 2)));
 
 const siteReaders: readonly SensorSpec[] = Array.from({ length: columns * rows }, (_, field) => ({
   ...onBoard('site', field),
-  kind: 'mfrc522',
-  role: 'field',
-  capacity: 2,
+  kind: 'iso15693',
+  role: 'region',
+  capacity: 10,
   removal: 'by-silence',
   position: [
     SITE_LEFT_MM + ((field % columns) + 0.5) * FIELD_MM,

@@ -44,8 +44,25 @@ function dealt(
   const { observed, map } = situation;
   const first = draws[0] as OpenDraw;
   if (draws.every(({ to }) => map.sensorsOf(to).length === 0)) return drawn(node, situation, first, guess);
-  let earliest: { readonly draw: OpenDraw; readonly piece: PieceId; readonly sinceMs: number } | undefined;
-  for (const piece of node.pieces.mayLieAt(first.pool)) {
+  const inPool = node.pieces.mayLieAt(first.pool);
+  const earliest =
+    earliestDealt(inPool, draws, observed) ?? earliestDealt(alike(inPool, node, observed), draws, observed);
+  return earliest ? drawOf(node, situation, earliest.draw, [earliest.piece], 'seen') : [];
+}
+
+interface Dealt {
+  readonly draw: OpenDraw;
+  readonly piece: PieceId;
+  readonly sinceMs: number;
+}
+
+function earliestDealt(
+  pieces: readonly PieceId[],
+  draws: readonly OpenDraw[],
+  observed: Observed,
+): Dealt | undefined {
+  let earliest: Dealt | undefined;
+  for (const piece of pieces) {
     const seen = observed.seen.get(piece);
     for (const draw of draws) {
       const sinceMs = seen?.places.includes(draw.to)
@@ -55,7 +72,15 @@ function dealt(
         earliest = { draw, piece, sinceMs };
     }
   }
-  return earliest ? drawOf(node, situation, earliest.draw, [earliest.piece], 'seen') : [];
+  return earliest;
+}
+
+/** Pieces like those in the pool that nobody could see: whoever filled the pool may have taken these. */
+function alike(inPool: readonly PieceId[], node: Node, observed: Observed): readonly PieceId[] {
+  const kinds = new Set(inPool.map((piece) => node.pieces.kind(piece)));
+  return [...observed.seen.keys()].filter(
+    (piece) => observed.outOfSight(node.pieces.where(piece)) && kinds.has(node.pieces.kind(piece)),
+  );
 }
 
 /**

@@ -22,6 +22,7 @@ export function decide(
   explanations: readonly Explanation[],
   situation: Situation,
   tuning: Tuning,
+  idleMs: number,
 ): Decision {
   const firsts = new Map<string, ExplainedStep>();
   for (const { path } of explanations) {
@@ -42,7 +43,11 @@ export function decide(
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
   if (!step.direct && !isShownValue(step) && !explanations.some(isComplete)) return { type: 'nothing' };
   const goesOn = explanations.some(({ path }) => path.length > 1);
-  if (extendable(root, step, situation) && !goesOn) return { type: 'wait', step };
+  if (takesAway(step, situation)) {
+    // What else is gone may belong to this act, or be where the next one begins.
+    if (explanations.every(({ missing }) => missing.length > 0)) return { type: 'wait', step };
+    if (extendable(root, step, situation) && !goesOn && idleMs < tuning.idleMs) return { type: 'wait', step };
+  } else if (extendable(root, step, situation) && !goesOn) return { type: 'wait', step };
   const question = askBefore(situation.game, root.state, step);
   return question ? { type: 'ask-before', question } : { type: 'commit', step };
 }
@@ -75,6 +80,12 @@ const isShownValue = (step: ExplainedStep): boolean =>
   step.by === 'chance' && step.steps.every((s) => s.type === 'signal' && s.value !== undefined);
 
 const isSeenAct = (step: ExplainedStep): boolean => step.by !== 'chance' && step.ground === 'seen';
+
+/** Whether it takes pieces to where nothing is ever seen: how many belong to it shows by what remains. */
+const takesAway = ({ steps }: ExplainedStep, { map }: Situation): boolean =>
+  steps.some(
+    (s) => s.type === 'move' && s.role === 'act' && map.isNeverSeen(s.to) && !map.isNeverSeen(s.from),
+  );
 
 function extendable(root: Node, step: ExplainedStep, { indexes }: Situation): boolean {
   const index = indexes.of(root.state);

@@ -1,8 +1,16 @@
-import type { Action, Game, IndexedAct } from '@mandapa/engine';
+import type { Action, Game, IndexedAct, PieceId } from '@mandapa/engine';
 import { CHANCE, OVER } from '@mandapa/engine';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
 import { drawnAndGone, outcomes } from './chance.ts';
-import { agrees, type ExplainedStep, type Node, type PendingSignal, strays, textKey } from './node.ts';
+import {
+  agrees,
+  type ExplainedStep,
+  missing,
+  type Node,
+  type PendingSignal,
+  strays,
+  textKey,
+} from './node.ts';
 import type { Observed, SeenPiece } from './observed.ts';
 import { type ActGroup, advance, explained, type Ground, type Situation } from './step.ts';
 import { type Support, support } from './support.ts';
@@ -14,6 +22,7 @@ export interface Explanation {
   readonly signals: readonly PendingSignal[];
   /** Pieces that lay where drawn pieces lie and were taken on to where nothing is seen. */
   readonly drawn: number;
+  readonly missing: readonly PieceId[];
 }
 
 /** Nodes that one search may visit; people who are further ahead are asked. */
@@ -38,9 +47,10 @@ export function explain(root: Node, situation: Situation, guess = false): readon
     const unaccounted = node.path.some((step) =>
       step.onward.some((piece) => left.some((stray) => stray.piece === piece)),
     );
-    if (!unaccounted) found.push({ path: node.path, strays: left, signals, drawn });
+    const gone = missing(node, situation.observed, situation.indexes);
+    if (!unaccounted) found.push({ path: node.path, strays: left, signals, drawn, missing: gone });
     const idleGuess = guess && node.path.length === 0;
-    if (left.length + signals.length + drawn === 0 && !idleGuess) return;
+    if (left.length + signals.length + drawn + gone.length === 0 && !idleGuess) return;
     if (acts >= MAX_ACTS_AHEAD) return;
     for (const [step, isAct] of likely(node, successors(node, situation, guess))) {
       visit(advance(node, step, situation), acts + (isAct ? 1 : 0));
@@ -63,8 +73,9 @@ function likely(node: Node, found: readonly Successor[]): readonly Successor[] {
   });
 }
 
-const unexplained = (explanation: Explanation): number =>
-  explanation.strays.length + explanation.signals.length + explanation.drawn;
+/** What an explanation leaves over. */
+export const unexplained = ({ strays, signals, drawn, missing }: Explanation): number =>
+  strays.length + signals.length + drawn + missing.length;
 
 /** Those that leave the least unexplained; among them those that assume no more than they must. */
 function best(found: readonly Explanation[]): readonly Explanation[] {
@@ -125,6 +136,7 @@ function isDoubtful(
   node: Node,
   { game, observed }: Situation,
 ): boolean {
+  if (offered.some((other) => other.group !== group && endedBefore(other.given, given))) return true;
   if (given.direct && given.onward.length === 0) return false;
   if (offered.some((other) => other.group !== group && isRival(given, other.given))) return true;
   return !given.direct && (actsAgain(game, node, group) || strangerThere(group, node, observed));
@@ -147,6 +159,11 @@ function actsAgain(game: Game, node: Node, { act, action }: ActGroup): boolean {
   game.play(state, game.encode(state, action));
   return game.actor(state) === act.by;
 }
+
+/** Whether the other act is seen and its figure came to rest there, before it went on to where this one ends. */
+const endedBefore = (other: Support, given: Support): boolean =>
+  other.ground === 'seen' &&
+  other.rested.some((piece) => given.pieces.includes(piece) && !given.onward.includes(piece));
 
 /** Another act that may have moved the same piece while some of its own pieces went unseen. */
 function isRival(given: Support, other: Support): boolean {

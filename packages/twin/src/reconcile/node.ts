@@ -10,7 +10,8 @@ import type {
   State,
   Step,
 } from '@mandapa/engine';
-import { ActIndex, CHANCE } from '@mandapa/engine';
+import { ActIndex, CHANCE, familyOf } from '@mandapa/engine';
+import type { TableMap } from '../table-map.ts';
 import type { Observed, SeenPiece } from './observed.ts';
 
 /** Something people said with a button or a die, not yet accounted for. */
@@ -75,6 +76,17 @@ export function strays(game: Game, node: Node, observed: Observed): SeenPiece[] 
   return awaited.length === 0 ? away : away.filter((seen) => !awaited.includes(seen));
 }
 
+/** Pieces that have left for where nothing is ever seen, and that no act of this node has taken there. */
+export function missing(node: Node, observed: Observed, indexes: IndexCache): PieceId[] {
+  if (indexes.takeable.size === 0) return [];
+  return [...observed.gone].filter((piece) => {
+    const at = node.pieces.where(piece);
+    return !node.tolerated.has(piece) && indexes.takeable.has(takeKey(node.pieces.kind(piece), at));
+  });
+}
+
+const takeKey = (kind: string, from: Place): string => `${kind} ${familyOf(from)}`;
+
 /** The draws that are open in this node, if chance is awaited; any of them may be answered next. */
 export function openDraws(game: Game, node: Node): readonly OpenDraw[] {
   if (game.actor(node.state) !== CHANCE) return [];
@@ -100,11 +112,15 @@ export function textKey(game: Game, state: State): string {
 
 /** Indexes of states met while explaining; a state is met many times while a hand moves. */
 export class IndexCache {
+  /** What acts met so far take from seen places to where nothing is ever seen. */
+  readonly takeable = new Set<string>();
   readonly #game: Game;
+  readonly #map: TableMap;
   readonly #byKey = new Map<string, ActIndex>();
 
-  constructor(game: Game) {
+  constructor(game: Game, map: TableMap) {
     this.#game = game;
+    this.#map = map;
   }
 
   of(state: State): ActIndex {
@@ -112,9 +128,16 @@ export class IndexCache {
     let index = this.#byKey.get(key);
     if (!index) {
       index = ActIndex.of(this.#game, state);
+      this.#noteTakes(index);
       if (this.#byKey.size > 64) this.#byKey.clear();
       this.#byKey.set(key, index);
     }
     return index;
+  }
+  #noteTakes({ entries }: ActIndex): void {
+    for (const { acts } of entries)
+      for (const step of acts)
+        if (step.type === 'move' && this.#map.isNeverSeen(step.to) && !this.#map.isNeverSeen(step.from))
+          this.takeable.add(takeKey(step.kind, step.from));
   }
 }

@@ -27,6 +27,10 @@ export interface Observed {
   readonly visited: (piece: PieceId, place: Place) => Visit | undefined;
   /** The same for fewer sightings: enough to know that no other of its kind was meant. */
   readonly known: (piece: PieceId, place: Place) => Visit | undefined;
+  /** How a piece has lain at a place since its last act took it away from there. */
+  readonly stay: (piece: PieceId, place: Place) => Stay | undefined;
+  /** Whether a piece that rests there is surely seen: it is on sensors, and nothing is laid on it. */
+  readonly inSight: (place: Place) => boolean;
   /** Whether a piece that would lie side by side with others there is surely not there. */
   readonly absentFrom: (piece: PieceId, place: Place) => boolean;
   /** Whether pieces that are expected there can be seen by no sensor. */
@@ -48,6 +52,14 @@ export interface Visit {
   readonly lastMs: number;
 }
 
+/** A piece's time at a place: when it was last seen there, last at rest, last missed, and when it was away. */
+export interface Stay {
+  readonly lastMs: number;
+  readonly restedMs: number;
+  readonly gapMs: number;
+  readonly awayMs: number;
+}
+
 /** Sightings that make a visit: fewer may be a hand that hovers, or a ghost. */
 const VISIT_POLLS = 6;
 /** Sightings after which it is this very piece that lay there, and no other of its kind. */
@@ -63,6 +75,24 @@ function visits(sensing: Sensing, map: TableMap, leastPolls: number): Observed['
     if (found.length === 0) return undefined;
     const firstMs = Math.min(...found.map((visit) => visit.firstMs));
     return { firstMs, lastMs: Math.max(...found.map((visit) => visit.lastMs)) };
+  };
+}
+
+function stays(sensing: Sensing, map: TableMap): Observed['stay'] {
+  return (piece, place) => {
+    let latest: Stay | undefined;
+    for (const id of map.sensorsOf(place))
+      for (const tag of map.tagsOf(piece)) {
+        const visit = sensing.sensors.get(id)?.visits.get(tag);
+        if (visit && visit.lastMs > (latest?.lastMs ?? Number.NEGATIVE_INFINITY))
+          latest = {
+            lastMs: visit.lastMs,
+            restedMs: visit.restedMs,
+            gapMs: visit.gapMs,
+            awayMs: visit.awayMs,
+          };
+      }
+    return latest;
   };
 }
 
@@ -115,6 +145,8 @@ export function observe(sensing: Sensing, map: TableMap, expected: Pieces): Obse
     passes: countPasses(sensing, map),
     visited: visits(sensing, map, VISIT_POLLS),
     known: visits(sensing, map, KNOWN_POLLS),
+    stay: stays(sensing, map),
+    inSight: (place) => !map.isStacked(place) && map.sensorsOf(place).some((id) => sensing.trusted(id)),
     absentFrom: (piece, place) =>
       !map.isStacked(place) &&
       !hasCompany(piece, place, map, expected, seen) &&

@@ -16,6 +16,9 @@ interface Bearing {
   readonly borne: Borne;
 }
 
+/** So much earlier than a figure may what it takes seem to leave: polls are slow, and hands cover tags. */
+const EARLY_MS = 1_300;
+
 const rank: Record<Borne, number> = { there: 5, onward: 4, taken: 3, vanished: 2, silent: 1, still: 0 };
 
 export interface Support {
@@ -25,6 +28,8 @@ export interface Support {
   readonly pieces: readonly PieceId[];
   /** Pieces that are seen beyond where this act took them: a later act must account for them. */
   readonly onward: readonly PieceId[];
+  /** Those of them that came to rest where this act took them. */
+  readonly rested: readonly PieceId[];
   readonly signals: readonly PendingSignal[];
   /** Which piece made each move, for `Pieces.apply`. */
   readonly chosen: ReadonlyMap<string, PieceId>;
@@ -35,6 +40,7 @@ const noSupport: Support = {
   direct: false,
   pieces: [],
   onward: [],
+  rested: [],
   signals: [],
   chosen: new Map(),
 };
@@ -77,12 +83,18 @@ export function support(
   const left = there.length + taken.length + backing.length + said.length;
   // What is only seen further on may have gone there in another way: asked, where a button says that something was done.
   if (left === 0 && (onward.length === 0 || signals.length === 0)) return noSupport;
-  const certain = left > 0 && silent.length === 0 && backing.every((piece) => piece !== undefined);
+  const timely = inTime(acts, node, observed);
+  if (timely === 'late') return noSupport;
+  const certain =
+    left > 0 && silent.length === 0 && backing.every((piece) => piece !== undefined) && timely !== 'early';
   return {
     direct: there.length > 0 && backing.length === 0,
     ground: certain ? 'seen' : 'guessed',
     pieces,
     onward,
+    rested: borne('onward').flatMap(({ move, best }) =>
+      best && observed.inSight(move.to) ? [best.piece] : [],
+    ),
     signals: said,
     chosen,
   };
@@ -98,6 +110,13 @@ function bestPiece(move: MoveStep, node: Node, observed: Observed): Bearing | un
     if (node.pieces.kind(piece) !== move.kind) continue;
     const borne = bearing(piece, move, node, observed);
     if (!best || rank[borne] > rank[best.borne]) best = { piece, borne };
+    // Of two that are gone the first to go belongs to the earlier act.
+    else if (
+      borne === 'taken' &&
+      best.borne === 'taken' &&
+      lastMs(piece, move.from, observed) < lastMs(best.piece, move.from, observed)
+    )
+      best = { piece, borne };
   }
   if (!best || best.borne === 'there' || best.borne === 'still') return best;
   const twin = mistaken(move, node, observed);
@@ -117,6 +136,49 @@ function endedThere(
   return isAtEnd ? { ...best, borne: 'there' } : best;
 }
 
+type Timely = 'in-time' | 'early' | 'late';
+
+/**
+ * What is taken while a figure walks leaves after the figure set out, and before it walks on. Before the first
+ * act that is open nothing else can have been done, so that what left early belongs to it.
+ */
+function inTime(
+  acts: readonly { readonly move: MoveStep; readonly best: Bearing | undefined }[],
+  node: Node,
+  observed: Observed,
+): Timely {
+  const walk = acts.find(({ move, best }) => isBorne(best, 'there', 'onward') && move.from !== move.to);
+  if (!walk?.best) return 'in-time';
+  const { move, best } = walk;
+  const [fromMs, untilMs] = [
+    node.path.length === 0 ? Number.NEGATIVE_INFINITY : setOutMs(best.piece, move.from, observed) - EARLY_MS,
+    (best.borne === 'onward' ? restedMs : lastMs)(best.piece, move.to, observed),
+  ];
+  const leftMs = acts.flatMap((act) =>
+    act.best && isBorne(act.best, 'taken') ? [lastMs(act.best.piece, act.move.from, observed)] : [],
+  );
+  if (leftMs.some((ms) => ms > untilMs)) return 'late';
+  return leftMs.some((ms) => ms < fromMs) ? 'early' : 'in-time';
+}
+
+const isBorne = (best: Bearing | undefined, ...borne: readonly Borne[]): boolean =>
+  best !== undefined && borne.includes(best.borne);
+
+/** When a piece was last seen there; without a sensor nobody knows. */
+const lastMs = (piece: PieceId, at: Place, observed: Observed): number =>
+  observed.stay(piece, at)?.lastMs ?? Number.NEGATIVE_INFINITY;
+
+/** When a piece was last seen to lie there at rest: touching a place again later does not count. */
+const restedMs = (piece: PieceId, at: Place, observed: Observed): number =>
+  observed.stay(piece, at)?.restedMs ?? Number.NEGATIVE_INFINITY;
+
+/** When a piece set out from a place: where it lies there again, before it was away. */
+function setOutMs(piece: PieceId, from: Place, observed: Observed): number {
+  if (!observed.seen.get(piece)?.places.includes(from)) return restedMs(piece, from, observed);
+  const awayMs = observed.stay(piece, from)?.awayMs ?? Number.NEGATIVE_INFINITY;
+  return awayMs === Number.NEGATIVE_INFINITY ? Number.POSITIVE_INFINITY : awayMs;
+}
+
 /** A piece of the same kind at the target that was thought to be out of sight: the two were mistaken. */
 function mistaken(move: MoveStep, node: Node, observed: Observed): PieceId | undefined {
   for (const { piece, places } of observed.seen.values()) {
@@ -131,12 +193,35 @@ function bearing(piece: PieceId, move: MoveStep, node: Node, observed: Observed)
   if (seen) {
     const waits = node.tolerated.get(piece) ?? [];
     // A piece that lies where its last chore found it may not have moved at all, or there and back.
-    if (seen.places.includes(move.to)) return waits.includes(move.to) ? 'silent' : 'there';
-    return [move.from, ...waits].some((place) => seen.places.includes(place)) ? 'still' : 'onward';
+    if (seen.places.includes(move.to))
+      return waits.includes(move.to) || hasStayed(piece, move, node, observed) ? 'silent' : 'there';
+    const isBack = seen.places.includes(move.from) && hasRested(piece, move, observed, true);
+    if (isBack) return 'onward';
+    if ([move.from, ...waits].some((place) => seen.places.includes(place))) return 'still';
+    return hasRested(piece, move, observed) ? 'onward' : 'still';
   }
   const left = observed.gone.has(piece) || observed.absentFrom(piece, move.from);
   if (!left) return 'silent';
   return observed.neverSeen(move.to) ? 'taken' : 'vanished';
+}
+
+/**
+ * A move that ends where it began is proved by a gap between two stays. Where it would be the second act in a
+ * row a shorter gap must do: enough not to take what was done in two acts for one.
+ */
+function hasStayed(piece: PieceId, { from, to }: MoveStep, node: Node, observed: Observed): boolean {
+  if (from !== to) return false;
+  const stay = observed.stay(piece, to);
+  return (node.path.length === 0 ? stay?.awayMs : stay?.gapMs) === Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Whether a piece that is seen farther on may have been at the end of this move first: where it would have
+ * been seen lying, it must have been, and after it was where the move began.
+ */
+function hasRested(piece: PieceId, { from, to }: MoveStep, observed: Observed, mustBeSeen = false): boolean {
+  if (!observed.inSight(to)) return !mustBeSeen;
+  return restedMs(piece, to, observed) > setOutMs(piece, from, observed);
 }
 
 /** The pending signals that an act asks for, or undefined if one of them was never given. */

@@ -8,6 +8,26 @@ const MAX_TAGS_A_READING = 4;
 const WINDOW = 8;
 const MAX_ABSENCE_ROUNDS = 12;
 const MAX_VISITORS = 256;
+const NEVER = Number.NEGATIVE_INFINITY;
+/** Polls without a tag after which it has been away: a still one is hardly ever missed twice. */
+const GAP_POLLS = 2;
+/** A piece that came to rest lies so long at least; a shorter stay is a hand on its way. */
+const REST_MS = 800;
+/** First sightings of a piece, when the hand that puts it down may still cover it. */
+const SETTLING_POLLS = 3;
+
+/** What was seen of one tag at one sensor. */
+export interface TagVisit {
+  readonly firstMs: number;
+  lastMs: number;
+  polls: number;
+  /** Since when it was not away for longer than a poll or two; when it was last seen to lie at rest. */
+  staySinceMs: number;
+  restedMs: number;
+  /** When its last gap began, and its last that was surely an absence. */
+  gapMs: number;
+  awayMs: number;
+}
 
 /** One tag at one sensor. `bits`: the last eight polls, the newest in bit 0. */
 export interface TagTrace {
@@ -24,7 +44,7 @@ export class SensorHistory {
   readonly spec: SensorSpec;
   readonly traces = new Map<TagUid, TagTrace>();
   /** When each tag was seen here first and last, and how often: latched, since commits lag behind hands. */
-  readonly visits = new Map<TagUid, { readonly firstMs: number; lastMs: number; polls: number }>();
+  readonly visits = new Map<TagUid, TagVisit>();
   /** Clean polls in a row (no tag, no corruption). */
   cleanRounds = 0;
   corruptRounds = 0;
@@ -33,6 +53,9 @@ export class SensorHistory {
   absenceRounds: number;
   #outcome: ReadingInput['outcome'] | undefined;
   #tags: readonly TagUid[] = [];
+  /** Polls that said something, and at which of them each tag was seen last. */
+  #polls = 0;
+  readonly #lastPolls = new Map<TagUid, number>();
 
   constructor(spec: SensorSpec, absenceRounds: number) {
     this.spec = spec;
@@ -85,11 +108,26 @@ export class SensorHistory {
         break;
     }
     this.corruptRounds = 0;
+    this.#polls++;
     for (const [tag, trace] of this.traces) this.#advance(tag, trace, atMs);
     for (const tag of this.#tags) {
       this.#arrive(tag, atMs);
       this.#visit(tag, atMs);
     }
+  }
+
+  /** The tag is known to have come to stay: only a gap after that means that it was away. */
+  stays(tag: TagUid, sinceMs: number): void {
+    const visit = this.visits.get(tag);
+    if (!visit) return;
+    if (visit.gapMs < sinceMs) visit.gapMs = NEVER;
+    if (visit.awayMs < sinceMs) visit.awayMs = NEVER;
+  }
+
+  /** The tag has been moved on from here: what was seen of it before says nothing about a later stay. */
+  forgetVisit(tag: TagUid): void {
+    this.visits.delete(tag);
+    this.#lastPolls.delete(tag);
   }
 
   /** Everything said before is void: the device rebooted or was away. */
@@ -124,11 +162,29 @@ export class SensorHistory {
 
   #visit(tag: TagUid, atMs: number): void {
     const visit = this.visits.get(tag);
+    const missed = this.#polls - 1 - (this.#lastPolls.get(tag) ?? 0);
+    this.#lastPolls.set(tag, this.#polls);
     if (visit) {
+      const { lastMs } = visit;
       visit.polls++;
       visit.lastMs = atMs;
+      // The hand that puts a piece down hides it.
+      if (missed > 0 && visit.polls > SETTLING_POLLS) visit.gapMs = lastMs;
+      if (missed >= GAP_POLLS) {
+        visit.awayMs = lastMs;
+        visit.staySinceMs = atMs;
+      }
+      if (atMs - visit.staySinceMs >= REST_MS) visit.restedMs = atMs;
     } else if (this.visits.size < MAX_VISITORS) {
-      this.visits.set(tag, { firstMs: atMs, lastMs: atMs, polls: 1 });
+      this.visits.set(tag, {
+        firstMs: atMs,
+        lastMs: atMs,
+        polls: 1,
+        staySinceMs: atMs,
+        restedMs: NEVER,
+        gapMs: NEVER,
+        awayMs: NEVER,
+      });
     }
   }
 

@@ -1,21 +1,15 @@
-import type { Evidence, IndexedAct, Place, SeatIndex } from '@mandapa/engine';
+import type { ActIndex, Evidence, IndexedAct, PieceId, Place, SeatIndex, Violation } from '@mandapa/engine';
 import { CHANCE, interpret, OVER, seatOf } from '@mandapa/engine';
 import { outOfPool, passedGate } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
-import { type Explanation, explain } from '../reconcile/explain.ts';
-import {
-  type ExplainedStep,
-  type Node,
-  openDraw,
-  type PendingSignal,
-  strays as straysOf,
-} from '../reconcile/node.ts';
+import { unexplained as countUnexplained, type Explanation, explain } from '../reconcile/explain.ts';
+import { type ExplainedStep, missing, type Node, openDraw, strays as straysOf } from '../reconcile/node.ts';
 import type { SeenPiece } from '../reconcile/observed.ts';
 import { advance, type Situation } from '../reconcile/step.ts';
 import type { Tuning } from '../tuning.ts';
 import type { PieceAt, Question, Verdict } from '../types.ts';
 import { doubtsOf } from './doubts.ts';
-import { guide } from './guidance.ts';
+import { guide, guideTakes } from './guidance.ts';
 import { nextOnWay } from './on-way.ts';
 import { atOnePlace } from './place.ts';
 import { askChance, askDrawn, askLate, askSteps } from './questions.ts';
@@ -118,11 +112,13 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   const why = wrong.map(({ piece }) => sightingText(piece, observed));
   const settling = (): Conclusion => say({ state: 'underway', message: { id: 'twin.settling' }, why });
   if (wrong.length === 0 && best.signals.length === 0) return settling();
-  const meaning = interpret(game, node.state, evidenceOf(node, wrong, best.signals), index);
+  const evidence = evidenceOf(node, wrong, best);
+  const meaning = interpret(game, node.state, evidence, index);
   const begun = meaning.type === 'lawful';
   const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
   const question = begun && present.idleMs < tuning.idleMs ? undefined : questionNow(present);
-  if (begun && !question) return say({ ...toFinish(meaning.entries, node, wrong), why });
+  const left = begun && present.idleMs >= 2 * tuning.idleMs ? unfinished(present, node, evidence) : undefined;
+  if (begun && !question && !left) return say({ ...toFinish(meaning.entries, node, wrong), why });
   // A button outruns the shutter: the piece that was laid just before it may not have been read yet.
   const isHeard = best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.wrongSignalMs);
   if (!atRest || !isHeard) return settling();
@@ -130,22 +126,40 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
       question,
     ]);
-  if (begun) return settling();
+  const violation = begun ? left : meaning.violation;
+  if (!violation) return settling();
   const seat =
     meaning.type === 'attempt' && typeof meaning.by === 'number' ? meaning.by : seatOfStrays(wrong);
   return say({
     state: 'violation',
-    violation: meaning.violation,
-    message: meaning.violation.message,
+    violation,
+    message: violation.message,
     ...(seat === undefined ? {} : { seat }),
     wrong: wrong.map(({ piece, places }) => ({
       piece,
       kind: node.pieces.kind(piece),
       at: places[0] as Place,
     })),
-    ...(wrong.length > 0 ? { guidance: guide(wrong, node.pieces, index) } : {}),
+    ...guidanceFor(wrong, best.missing, node, index),
     why,
   });
+}
+
+/** An act that was begun and then left as it is: what is wrong with it, if that is all that was meant. */
+function unfinished({ situation: { game } }: Present, node: Node, evidence: Evidence): Violation | undefined {
+  const tried = game.attempt(node.state, evidence);
+  if (tried === undefined || !('whole' in tried) || !tried.whole) return undefined;
+  return game.check(node.state, tried.by, tried.action);
+}
+
+function guidanceFor(
+  wrong: readonly SeenPiece[],
+  taken: readonly PieceId[],
+  { pieces }: Node,
+  index: ActIndex,
+): Pick<Verdict, 'guidance'> {
+  if (taken.length > 0) return { guidance: guideTakes(wrong, taken, pieces, index) };
+  return wrong.length > 0 ? { guidance: guide(wrong, pieces, index) } : {};
 }
 
 /** What is still to be done of an act that was begun; of a walk, every place that may come next. */
@@ -192,9 +206,13 @@ function asked(
 /** What people are asked about an act of which only a part is seen, if that would explain more. */
 function questionNow(present: Present, left?: number): Question | undefined {
   const { root, situation } = present;
-  const open = left ?? straysOf(situation.game, root, situation.observed).length + situation.signals.length;
+  const open =
+    left ??
+    straysOf(situation.game, root, situation.observed).length +
+      situation.signals.length +
+      missing(root, situation.observed, situation.indexes).length;
   const guesses = explain(root, situation, true).filter(
-    ({ path, strays, signals }) => path.length > 0 && strays.length + signals.length < open,
+    (guess) => guess.path.length > 0 && countUnexplained(guess) < open,
   );
   return questionFrom(guesses, present);
 }
@@ -261,13 +279,17 @@ function drawUnderway({ root, situation }: Present): Verdict['message'] | undefi
   return { id: 'twin.drawing', values: { count: out.length, awaited: draw.count } };
 }
 
-function evidenceOf(node: Node, wrong: readonly SeenPiece[], signals: readonly PendingSignal[]): Evidence {
+function evidenceOf(node: Node, wrong: readonly SeenPiece[], { signals, missing }: Explanation): Evidence {
   return {
-    moves: wrong.map(({ piece, places }) => ({
-      kind: node.pieces.kind(piece),
-      from: node.pieces.where(piece),
-      to: places[0] as Place,
-    })),
+    moves: [
+      ...wrong.map(({ piece, places }) => ({
+        kind: node.pieces.kind(piece),
+        from: node.pieces.where(piece),
+        to: places[0] as Place,
+      })),
+      // What was taken is seen no more; where to is nobody's guess.
+      ...missing.map((piece) => ({ kind: node.pieces.kind(piece), from: node.pieces.where(piece) })),
+    ],
     poses: [],
     signals: signals.map(({ signal, at, value }) => ({
       signal,

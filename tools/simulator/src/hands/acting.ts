@@ -31,8 +31,7 @@ export class Acting {
     const follows = entry.steps.filter((step) => step.role === 'follow');
     const early = chance(rng, this.#habits.followFirst) ? this.#takeable(entry, follows) : undefined;
     if (early !== undefined) yield* this.#hand.lift([early.piece]);
-    for (const group of groupsOf(entry.steps.filter((step) => step.role === 'act')))
-      yield* this.#do(group, entry);
+    yield* this.#acts(entry);
     entry.doneMs = clock.nowMs;
     for (const step of follows) yield* this.#follow(step, step === early?.step ? early.piece : undefined);
   }
@@ -55,6 +54,23 @@ export class Acting {
     return undefined;
   }
 
+  /** A figure walks and what it takes is taken up, one after the other or while it is in the hand. */
+  *#acts(entry: Intended): Process {
+    const groups = groupsOf(entry.steps.filter((step) => step.role === 'act'));
+    const walk = groups.find(([step]) => step?.type === 'move' && step.via !== undefined);
+    const holdsIt = walk !== undefined && chance(this.#world.rng, this.#habits.takeOnTheWay);
+    if (!holdsIt) {
+      for (const group of groups) yield* this.#do(group, entry);
+      return;
+    }
+    const takes = groups.filter((group) => group !== walk);
+    yield* this.#move(walk as readonly MoveStep[], () => this.#doAll(takes, entry));
+  }
+
+  *#doAll(groups: readonly (readonly Step[])[], entry: Intended): Process {
+    for (const group of groups) yield* this.#do(group, entry);
+  }
+
   *#do(group: readonly Step[], entry: Intended): Process {
     const step = group[0] as Step;
     if (step.type === 'move') yield* this.#move(group as readonly MoveStep[]);
@@ -63,7 +79,7 @@ export class Acting {
       entry.visible = false;
   }
 
-  *#move(group: readonly MoveStep[]): Process {
+  *#move(group: readonly MoveStep[], meanwhile?: () => Process): Process {
     const { table, rng } = this.#world;
     const [first, last] = [group[0] as MoveStep, group.at(-1) as MoveStep];
     const pieces = first.withStack
@@ -72,6 +88,9 @@ export class Acting {
     if (pieces.length !== group.length)
       throw new Error(`hands cannot take ${group.map(({ kind }) => kind).join(' + ')} from ${first.from}`);
     yield* this.#hand.lift(pieces);
+    if (meanwhile) yield* meanwhile();
+    if (first.via !== undefined && pieces.length === 1)
+      yield* this.#hand.walk(pieces[0] as PieceId, first.via);
     yield* this.#hand.carry(pieces, first.from, first.to);
     const single = pieces.length === 1 ? pieces[0] : undefined;
     if (single !== undefined && chance(rng, this.#habits.hesitate))

@@ -9,6 +9,11 @@ export interface Habits {
   readonly thinkMs: Span;
   /** Before a second decision in the same turn. */
   readonly ponderMs: Span;
+  /** A figure that walks: from one place to the next, and how long it stands on each. */
+  readonly stepMs: Span;
+  readonly touchMs: Span;
+  /** What a walk takes is taken while the figure is in the other hand. */
+  readonly takeOnTheWay: number;
   readonly slide: number;
   readonly slideCellMs: Span;
   readonly hesitate: number;
@@ -36,6 +41,9 @@ export const defaultHabits: Habits = {
   letGoMs: [150, 500],
   thinkMs: [900, 4_500],
   ponderMs: [600, 2_500],
+  stepMs: [200, 500],
+  touchMs: [100, 350],
+  takeOnTheWay: 0.2,
   slide: 0.15,
   slideCellMs: [80, 240],
   hesitate: 0.06,

@@ -51,6 +51,20 @@ export class Hand {
     yield letGoMs;
   }
 
+  /** A figure that walks touches every place on its way. */
+  *walk(piece: PieceId, via: readonly Place[]): Process {
+    const { clock, table, rng, trace } = this.#world;
+    for (const place of via) {
+      yield within(rng, this.#habits.stepMs);
+      table.put(piece, place);
+      const restMs = within(rng, this.#habits.touchMs);
+      table.handNear(piece, clock.nowMs + restMs);
+      trace.add(clock.nowMs, 'hand', `steps with ${piece} on ${place}`);
+      yield restMs;
+      table.lift(piece);
+    }
+  }
+
   /** Puts it down somewhere near, thinks better of it, and takes it up again before letting go. */
   *hesitate(piece: PieceId, near: Place): Process {
     const { clock, table, profile, rng, trace } = this.#world;

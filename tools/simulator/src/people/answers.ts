@@ -30,9 +30,9 @@ function meantChoice(question: SeenQuestion, ledger: Ledger) {
 }
 
 /** Whether a choice says `about`, and everything else it says was meant too. */
-function says(choice: SeenChoice, about: Intended, rest: readonly Intended[], { game }: Ledger): boolean {
-  if (choice.by !== undefined && choice.by !== about.by) return false;
-  if (!comesToWhatWasMeant(game, choice.action, about)) return false;
+function says(choice: SeenChoice, about: Intended, rest: readonly Intended[], ledger: Ledger): boolean {
+  const { game } = ledger;
+  if (!ledger.isMeant(about, choice.by ?? about.by, choice.action)) return false;
   const left = rest.filter((entry) => entry !== about);
   return (choice.more ?? []).every((action) => {
     const found = left.findIndex((entry) => comesToWhatWasMeant(game, action, entry));

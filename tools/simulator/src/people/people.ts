@@ -1,4 +1,4 @@
-import type { Place } from '@mandapa/engine';
+import { familyOf, type Place } from '@mandapa/engine';
 import { gatesOf, type HandWorld, hasButton } from '../hands/world.ts';
 import type { Intended, Ledger } from '../ledger.ts';
 import { Tally } from '../metrics.ts';
@@ -68,10 +68,22 @@ export class People {
       .filter((step) => step.role === 'act')
       .every((step) => {
         if (step.type === 'move')
-          return table.isSeen(step.to) || (isDraw && gatesOf(profile, step.from).length > 0);
+          return (
+            table.isSeen(step.to) ||
+            (isDraw && gatesOf(profile, step.from).length > 0) ||
+            (table.isSeen(step.from) && this.#isNeverSeen(step.to))
+          );
         if (step.type === 'signal') return hasButton(profile, step.signal, step.at as Place);
         return false;
       });
+  }
+
+  /** Where no such place has a sensor, a piece that is taken there shows by leaving. */
+  #isNeverSeen(to: Place): boolean {
+    const { table, profile } = this.#world;
+    return !profile.coverage.some(
+      ({ place }) => familyOf(place) === familyOf(to) && table.sensorsOf(place).length > 0,
+    );
   }
 
   *#watch(): Process {
