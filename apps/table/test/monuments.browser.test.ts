@@ -72,7 +72,10 @@ describe.skipIf(chromiumProgram.missing)(`Monuments on the table screen${chromiu
     const page = await screens.page('/?mock=monuments&seed=7&moves=4&role=host');
     await idle(page);
     // The worker alone can be lifted, so it is taken up already: the first touch is its first space.
-    const ways = () => page.locator('.target').evaluateAll((all) => all.map((each) => each.ariaLabel).sort());
+    const ways = () =>
+      page
+        .locator('.target')
+        .evaluateAll((all) => all.map((each) => each.ariaLabel ?? '').sort((a, b) => a.localeCompare(b)));
     await page.locator('.target').first().waitFor();
     const before = await ways();
     await page.locator('.target').first().click();
