@@ -9,11 +9,13 @@ export class TableMap {
   readonly #tagsOf = new Map<PieceId, TagUid[]>();
   readonly #stacked: ReadonlySet<string>;
   readonly #buttons: ReadonlySet<string>;
+  readonly #gates: ReadonlySet<SensorId>;
   readonly #coveredFamilies: ReadonlySet<string>;
 
   constructor(game: Game, profile: TableProfile, register: Register) {
     this.#stacked = new Set(game.families.filter((family) => family.stacked).map((family) => family.family));
     this.#buttons = new Set(profile.buttons.map(({ signal, at }) => `${signal} ${at}`));
+    this.#gates = new Set(profile.sensors.filter(({ role }) => role === 'gate').map(({ id }) => id));
     this.#coveredFamilies = new Set(
       profile.coverage.filter(({ sensors }) => sensors.length > 0).map(({ place }) => familyOf(place)),
     );
@@ -38,6 +40,11 @@ export class TableMap {
   /** Whether this table sees no place of the kind: behind a screen, in a hand, in the box. */
   isNeverSeen(place: Place): boolean {
     return !this.#coveredFamilies.has(familyOf(place));
+  }
+
+  /** Whether what leaves or enters a place passes a gate. */
+  isGated(place: Place): boolean {
+    return this.sensorsOf(place).some((id) => this.#gates.has(id));
   }
 
   placesOver(sensor: SensorId): readonly Place[] {

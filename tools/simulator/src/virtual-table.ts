@@ -151,7 +151,8 @@ class BridgedTable {
     const { ledger, match, clock } = this.#simulation;
     const committed = ledger.next?.index ?? ledger.intended.length;
     if (ledger.next?.by === 'chance' || this.#wrong.length > 0) return;
-    const meant = match.game.layout(match.stateAt(committed)).places;
+    // The screen is for all eyes: what lies hidden in a hand is not on it.
+    const meant = match.game.view(match.stateAt(committed), 'public').layout.places;
     const shown = new Map(view.places.map(({ place, items }) => [place, kindsOf(items)]));
     for (const place of new Set([...meant.keys(), ...shown.keys()])) {
       const [ours, theirs] = [kindsOf(meant.get(place as Place) ?? []), shown.get(place) ?? ''];

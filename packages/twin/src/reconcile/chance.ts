@@ -1,4 +1,4 @@
-import type { OpenDraw, PieceId } from '@mandapa/engine';
+import type { OpenDraw, PieceId, Place } from '@mandapa/engine';
 import { kindOf } from '@mandapa/engine';
 import { type ExplainedStep, type Node, openDraws } from './node.ts';
 import type { Observed } from './observed.ts';
@@ -63,12 +63,13 @@ function dealt(
  */
 function drawn(node: Node, situation: Situation, draw: OpenDraw, guess: boolean): ExplainedStep[] {
   const { observed, map } = situation;
+  if (map.isNeverSeen(draw.to)) return unseenDraw(node, situation, draw, guess);
   const out = outOfPool(node, draw, situation);
   const together = out.slice(0, draw.count);
   if (together.length === draw.count && layTogether(together, draw, observed)) {
     return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
   }
-  const passed = passedGate(node, draw, observed);
+  const passed = passedGate(node, draw.pool, observed);
   if (map.sensorsOf(draw.to).length === 0 && out.length + passed.length === draw.count) {
     return drawOf(node, situation, draw, [...out, ...passed].slice(0, 1), 'latched');
   }
@@ -76,6 +77,16 @@ function drawn(node: Node, situation: Situation, draw: OpenDraw, guess: boolean)
   if (out.length > 0 && out.length < draw.count)
     return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
   return drawOf(node, situation, draw, [...new Set([...out, ...passed])], 'guessed');
+}
+
+/**
+ * A draw to where nothing is ever seen (a hand): only the gate tells. Pieces that are seen lying belong to other
+ * draws; of those that are not, the first that passed are these.
+ */
+function unseenDraw(node: Node, situation: Situation, draw: OpenDraw, guess: boolean): ExplainedStep[] {
+  const passed = passedGate(node, draw.pool, situation.observed);
+  if (passed.length >= draw.count) return drawOf(node, situation, draw, passed.slice(0, 1), 'latched');
+  return guess ? drawOf(node, situation, draw, passed, 'guessed') : [];
 }
 
 /** Whether the last of them was laid down before the first was taken away. */
@@ -100,7 +111,7 @@ function drawOf(
       return move?.kind === kindOf(piece) && move.from === draw.pool && move.to === draw.to;
     });
     if (!act) return [];
-    const chosen = new Map([[choiceKey(kindOf(piece), draw.pool), piece]]);
+    const chosen = new Map([[choiceKey(kindOf(piece), draw.pool, draw.to), piece]]);
     const seen = situation.observed.seen.has(piece) ? [piece] : [];
     return [
       explained(
@@ -127,9 +138,9 @@ export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): 
 }
 
 /** Pieces of the pool that passed a gate and are seen nowhere: drawn, or dropped back. */
-export function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
+export function passedGate(node: Node, pool: Place, observed: Observed): PieceId[] {
   return [...observed.passes]
-    .filter(([piece]) => node.pieces.where(piece) === draw.pool && !observed.seen.has(piece))
+    .filter(([piece]) => node.pieces.where(piece) === pool && !observed.seen.has(piece))
     .sort(([, a], [, b]) => a.firstMs - b.firstMs)
     .map(([piece]) => piece);
 }

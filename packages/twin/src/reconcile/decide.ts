@@ -1,6 +1,7 @@
 import type { Tuning } from '../tuning.ts';
 import type { Question } from '../types.ts';
 import { askBefore } from '../verdict/questions.ts';
+import { passedGate } from './chance.ts';
 import { type Explanation, explain } from './explain.ts';
 import type { ExplainedStep, Node } from './node.ts';
 import type { Situation } from './step.ts';
@@ -35,8 +36,8 @@ export function decide(
   const atRest = explanations.every(({ path }) => path.every((s) => settled(s, situation, tuning)));
   if (steps.length > 1) return atRest ? { type: 'ask', steps } : { type: 'wait', step };
   if (step.ground === 'assumed') return declined(root, step, explanations, situation, atRest);
-  // The awaited number has passed the gate: it was drawn once the next act is seen.
-  if (step.ground === 'latched' && !explanations.every(({ path }) => path.some(isSeenAct)))
+  // The awaited number has passed the gate: it was drawn once what comes next is seen.
+  if (step.ground === 'latched' && !explanations.every(({ path }) => allPassed(root, path, situation)))
     return { type: 'wait', step };
   if (!settled(step, situation, tuning)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
@@ -68,6 +69,16 @@ function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning): 
 function drawComplete(root: Node, explanations: readonly Explanation[], situation: Situation): boolean {
   if (explanations.some(({ path, strays }) => strays.length === 0 || path.some(isSeenAct))) return true;
   return explain(root, situation, true).some(isComplete);
+}
+
+/** Something that comes after is seen, and all that passed the gate has been drawn: none was missed, none too many. */
+function allPassed(root: Node, path: readonly ExplainedStep[], { observed }: Situation): boolean {
+  if (!path.some(({ ground }) => ground === 'seen')) return false;
+  const latched = path.filter(({ ground }) => ground === 'latched').flatMap(({ moved }) => moved);
+  const pools = new Set(latched.map(({ from }) => from));
+  return [...pools].every(
+    (pool) => passedGate(root, pool, observed).length === latched.filter(({ from }) => from === pool).length,
+  );
 }
 
 const isSeenAct = (step: ExplainedStep): boolean => step.by !== 'chance' && step.ground === 'seen';
