@@ -25,8 +25,8 @@ export function likeliest(pieces: Pieces, observed: Observed): ChoosePiece {
   return (kind, from, target) => {
     const rank = (piece: PieceId): number => {
       const seen = observed.seen.get(piece);
-      // It lies in plain sight, so it is not what was taken to where nothing is seen.
-      if (seen && observed.neverSeen(target)) return 0;
+      // What lies in plain sight is hardly what was taken to where nothing is seen, unless it has gone on from there.
+      if (observed.neverSeen(target)) return (seen ? 0 : 1) + (observed.passes.has(piece) ? 2 : 0);
       if (seen && !seen.places.includes(from)) return 3;
       if (observed.gone.has(piece) || observed.visited(piece, target)) return 3;
       if (observed.passes.has(piece)) return 2;

@@ -17,7 +17,8 @@ const BOARD_MM = 520;
 const HUB = 'hub';
 /** What passes a gate is gone in an instant: a controller that has nothing else to poll. */
 const GATES = 'gates';
-const DISPLAY_SLOTS = 5;
+/** Solo turns up more cards than the others; two cards on one reader are hard to tell. */
+const DISPLAY_SLOTS = 8;
 
 type Coverage = TableProfile['coverage'][number];
 type Position = [number, number];

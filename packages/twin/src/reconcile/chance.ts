@@ -80,11 +80,11 @@ function drawn(node: Node, situation: Situation, draw: OpenDraw, guess: boolean)
 }
 
 /**
- * A draw to where nothing is ever seen (a hand): only the gate tells. Pieces that are seen lying belong to other
- * draws; of those that are not, the first that passed are these.
+ * A draw to where nothing is ever seen (a hand): only the gate tells. The first that passed are these, also
+ * where they have been played and seen since; whether that is all so shows by what comes next.
  */
 function unseenDraw(node: Node, situation: Situation, draw: OpenDraw, guess: boolean): ExplainedStep[] {
-  const passed = passedGate(node, draw.pool, situation.observed);
+  const passed = passedOut(node, draw.pool, situation.observed);
   if (passed.length >= draw.count) return drawOf(node, situation, draw, passed.slice(0, 1), 'latched');
   return guess ? drawOf(node, situation, draw, passed, 'guessed') : [];
 }
@@ -129,8 +129,12 @@ export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): 
   const times = new Map<PieceId, number>();
   for (const piece of node.pieces.at(draw.pool)) {
     const seen = observed.seen.get(piece);
+    // Two sightings are few, but it came through the gate as well.
+    const visit =
+      observed.visited(piece, draw.to) ??
+      (observed.passes.has(piece) ? observed.known(piece, draw.to) : undefined);
     const firstMs =
-      observed.visited(piece, draw.to)?.firstMs ??
+      visit?.firstMs ??
       (seen?.places.includes(draw.pool) ? undefined : seen?.sinceMs);
     if (firstMs !== undefined) times.set(piece, firstMs);
   }
@@ -138,9 +142,13 @@ export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): 
 }
 
 /** Pieces of the pool that passed a gate and are seen nowhere: drawn, or dropped back. */
-export function passedGate(node: Node, pool: Place, observed: Observed): PieceId[] {
+export const passedGate = (node: Node, pool: Place, observed: Observed): PieceId[] =>
+  passedOut(node, pool, observed).filter((piece) => !observed.seen.has(piece));
+
+/** Pieces of the pool that passed a gate, the earliest first, wherever they are now. */
+export function passedOut(node: Node, pool: Place, observed: Observed): PieceId[] {
   return [...observed.passes]
-    .filter(([piece]) => node.pieces.where(piece) === pool && !observed.seen.has(piece))
+    .filter(([piece]) => node.pieces.where(piece) === pool)
     .sort(([, a], [, b]) => a.firstMs - b.firstMs)
     .map(([piece]) => piece);
 }

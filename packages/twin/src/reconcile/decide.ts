@@ -1,7 +1,7 @@
 import type { Tuning } from '../tuning.ts';
 import type { Question } from '../types.ts';
 import { askBefore } from '../verdict/questions.ts';
-import { passedGate } from './chance.ts';
+import { passedOut } from './chance.ts';
 import { type Explanation, explain } from './explain.ts';
 import type { ExplainedStep, Node } from './node.ts';
 import type { Situation } from './step.ts';
@@ -37,7 +37,7 @@ export function decide(
   if (steps.length > 1) return atRest ? { type: 'ask', steps } : { type: 'wait', step };
   if (step.ground === 'assumed') return declined(root, step, explanations, situation, atRest);
   // The awaited number has passed the gate: it was drawn once what comes next is seen.
-  if (step.ground === 'latched' && !explanations.every(({ path }) => allPassed(root, path, situation)))
+  if (step.ground === 'latched' && !explanations.every((each) => allPassed(root, each, situation)))
     return { type: 'wait', step };
   if (!settled(step, situation, tuning)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
@@ -71,14 +71,15 @@ function drawComplete(root: Node, explanations: readonly Explanation[], situatio
   return explain(root, situation, true).some(isComplete);
 }
 
-/** Something that comes after is seen, and all that passed the gate has been drawn: none was missed, none too many. */
-function allPassed(root: Node, path: readonly ExplainedStep[], { observed }: Situation): boolean {
-  if (!path.some(({ ground }) => ground === 'seen')) return false;
+/** What comes after is seen, and all that passed the gate has been drawn: none was missed, none too many. */
+function allPassed(root: Node, { path, strays }: Explanation, { observed }: Situation): boolean {
+  if (strays.length > 0 || !path.some(({ ground }) => ground === 'seen')) return false;
   const latched = path.filter(({ ground }) => ground === 'latched').flatMap(({ moved }) => moved);
-  const pools = new Set(latched.map(({ from }) => from));
-  return [...pools].every(
-    (pool) => passedGate(root, pool, observed).length === latched.filter(({ from }) => from === pool).length,
-  );
+  const drawn = path.filter(({ by }) => by === 'chance').flatMap(({ moved }) => moved);
+  return [...new Set(latched.map(({ from }) => from))].every((pool) => {
+    const passed = passedOut(root, pool, observed);
+    return passed.every((piece) => drawn.some((move) => move.piece === piece));
+  });
 }
 
 const isSeenAct = (step: ExplainedStep): boolean => step.by !== 'chance' && step.ground === 'seen';

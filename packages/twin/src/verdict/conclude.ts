@@ -1,6 +1,6 @@
 import type { Evidence, IndexedAct, Place, SeatIndex } from '@mandapa/engine';
 import { CHANCE, interpret, kindOf, OVER, seatOf } from '@mandapa/engine';
-import { outOfPool, passedGate } from '../reconcile/chance.ts';
+import { outOfPool, passedGate, passedOut } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
 import { type Explanation, explain } from '../reconcile/explain.ts';
 import { type Node, openDraw, type PendingSignal, strays as straysOf } from '../reconcile/node.ts';
@@ -230,7 +230,8 @@ function peopleOnly(present: Present): Question | undefined {
   const draw = openDraw(game, root);
   if (!draw || map.sensorsOf(draw.to).length > 0) return undefined;
   if (!map.isNeverSeen(draw.to) && outOfPool(root, draw, situation).length > 0) return undefined;
-  const passed = passedGate(root, draw.pool, observed).filter(
+  const out = map.isNeverSeen(draw.to) ? passedOut : passedGate;
+  const passed = out(root, draw.pool, observed).filter(
     (piece) => (observed.passes.get(piece)?.count ?? 0) % 2 === 1,
   );
   // Where acts are seen, the next one proves that the awaited number was drawn.
