@@ -126,7 +126,9 @@ describe.skipIf(chromiumProgram.missing)(`Hampi on the table screen${chromiumPro
     await idle(page);
     expect((await state(page)).over).toBe(true);
     expect(await page.textContent('.final h2')).toMatch(/win/);
-    expect(await page.locator('.final tbody tr').count()).toBe(7);
+    // Influencers in whom nobody has a point are left out; the total never is.
+    expect(await page.locator('.final tbody tr').count()).toBeGreaterThanOrEqual(2);
+    expect(await page.locator('.final tr.total').count()).toBe(1);
     expect(await page.locator('.hampi-holds .jewel').count()).toBeGreaterThan(0);
     await page.close();
   });

@@ -75,6 +75,18 @@ export class Pieces {
     return this.#piles.at(place);
   }
 
+  /** Everything that may lie there: of a pool nobody knows which of its pieces lie in which of its places. */
+  mayLieAt(place: Place): readonly PieceId[] {
+    const pool = this.#piles.poolOf.get(place);
+    return pool === undefined || pool === place ? this.at(place) : [...this.at(place), ...this.at(pool)];
+  }
+
+  /** Whether it lies there, or somewhere in the pool of which that is a place. */
+  mayLie(piece: PieceId, place: Place): boolean {
+    const where = this.where(piece);
+    return where === place || where === this.#piles.poolOf.get(place);
+  }
+
   where(piece: PieceId): Place {
     const place = this.#where.get(piece);
     if (place === undefined) throw new RangeError(`${piece} is not a piece of this box`);
@@ -177,7 +189,7 @@ export class Pieces {
     const chosen = choose?.(kind, from, to);
     if (chosen === undefined || chosen === usual) return usual;
     // Of several like moves only one can be this piece's.
-    if (moved.some(({ piece }) => piece === chosen)) return usual;
+    if (!free.includes(chosen) && moved.some(({ piece }) => piece === chosen)) return usual;
     if (!this.has(chosen) || this.kind(chosen) !== kind)
       throw new Error(`${chosen} was named as a ${kind} at ${from}, but it is none of this box`);
     if (!free.includes(chosen)) this.#swap(usual, chosen);

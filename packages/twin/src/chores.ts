@@ -30,10 +30,17 @@ export class Chores {
     if (choreB) this.#open.set(a, choreB);
   }
 
-  clearDone(observed: Observed): void {
-    for (const [piece, chore] of this.#open) {
-      if (observed.seen.get(piece)?.places.includes(chore.to)) this.#open.delete(piece);
+  /** Forgets what is done; of pieces that went out of sight, says which: they are surely not where they were. */
+  clearDone(observed: Observed): readonly PieceId[] {
+    const outOfSight: PieceId[] = [];
+    for (const [piece, { from, to }] of this.#open) {
+      const seen = observed.seen.get(piece);
+      const isGone = (place: Place): boolean => observed.hidden(place) || observed.absentFrom(piece, place);
+      const isOut = !seen && observed.hidden(to) && from.every(isGone);
+      if (isOut) outOfSight.push(piece);
+      if (isOut || seen?.places.includes(to)) this.#open.delete(piece);
     }
+    return outOfSight;
   }
 
   tolerated(): ReadonlyMap<PieceId, readonly Place[]> {

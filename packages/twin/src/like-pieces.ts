@@ -32,7 +32,7 @@ export function likeliest(pieces: Pieces, observed: Observed): ChoosePiece {
       if (observed.passes.has(piece)) return 2;
       return seen ? 0 : 1;
     };
-    const alike = pieces.at(from).filter((piece) => pieces.kind(piece) === kind);
+    const alike = pieces.mayLieAt(from).filter((piece) => pieces.kind(piece) === kind);
     const ranks = alike.map(rank);
     const best = Math.max(...ranks);
     // Alike pieces of which nothing is known: let the usual one move.

@@ -5,6 +5,7 @@ import { familyOf } from '@mandapa/engine';
 export class TableMap {
   readonly #sensorsOf = new Map<Place, readonly SensorId[]>();
   readonly #placesOver = new Map<SensorId, Place[]>();
+  readonly #sharing = new Map<Place, readonly Place[]>();
   readonly #pieceOf = new Map<TagUid, PieceId>();
   readonly #tagsOf = new Map<PieceId, TagUid[]>();
   readonly #stacked: ReadonlySet<string>;
@@ -15,16 +16,23 @@ export class TableMap {
   constructor(game: Game, profile: TableProfile, register: Register) {
     this.#stacked = new Set(game.families.filter((family) => family.stacked).map((family) => family.family));
     this.#buttons = new Set(profile.buttons.map(({ signal, at }) => `${signal} ${at}`));
-    this.#gates = new Set(profile.sensors.filter(({ role }) => role === 'gate').map(({ id }) => id));
     this.#coveredFamilies = new Set(
       profile.coverage.filter(({ sensors }) => sensors.length > 0).map(({ place }) => familyOf(place)),
     );
+    const gates = profile.sensors.filter(({ role }) => role === 'gate');
+    this.#gates = new Set(gates.map(({ id }) => id));
     for (const { place, sensors } of profile.coverage) {
       this.#sensorsOf.set(
         place,
         sensors.map((sensor) => sensor.id),
       );
       for (const { id } of sensors) append(this.#placesOver, id, place);
+    }
+    const fields = new Set(profile.sensors.filter(({ role }) => role === 'field').map(({ id }) => id));
+    for (const { place, sensors } of profile.coverage) {
+      const over = sensors.flatMap(({ id }) => (fields.has(id) ? this.placesOver(id) : []));
+      const others = [...new Set(over)].filter((other) => other !== place);
+      if (others.length > 0) this.#sharing.set(place, others);
     }
     for (const tag of register.tags) {
       for (const uid of [tag.uid, ...(tag.aliases ?? [])]) this.#pieceOf.set(uid as TagUid, tag.piece);
@@ -47,8 +55,23 @@ export class TableMap {
     return this.sensorsOf(place).some((id) => this.#gates.has(id));
   }
 
+  /** Whether nothing that lies there is seen: no sensor, or one at most that it passes. */
+  isHidden(place: Place): boolean {
+    return this.sensorsOf(place).every((id) => this.#gates.has(id));
+  }
+
+  /** Other places over the small readers under this one. */
+  sharing(place: Place): readonly Place[] {
+    return this.#sharing.get(place) ?? [];
+  }
+
   placesOver(sensor: SensorId): readonly Place[] {
     return this.#placesOver.get(sensor) ?? [];
+  }
+
+  /** Other places over the same sensors. */
+  placesBeside(place: Place): readonly Place[] {
+    return this.sensorsOf(place).flatMap((id) => this.placesOver(id).filter((other) => other !== place));
   }
 
   pieceOf(tag: TagUid): PieceId | undefined {

@@ -16,6 +16,8 @@ export interface Tuning {
   readonly corruptRounds: number;
   /** A button outruns the shutter: what it says waits this long for the pieces. */
   readonly signalMs: number;
+  /** What a button said that makes no sense is called wrong after this long: the piece before it may be slow to show. */
+  readonly wrongSignalMs: number;
   /** A device that ends no scan round for this long is not heard any more. */
   readonly deviceSilentMs: number;
   /** What a button said is dropped after this long, if nothing made sense of it. */
@@ -33,6 +35,7 @@ export const defaultTuning: Tuning = {
   wrongRounds: 4,
   corruptRounds: 10,
   signalMs: 1000,
+  wrongSignalMs: 3000,
   signalLifeMs: 10_000,
   deviceSilentMs: 5000,
   idleMs: 6000,

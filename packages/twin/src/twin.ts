@@ -184,7 +184,8 @@ export class Twin {
     for (let i = 0; ; i++) {
       const mayCommit = outputs !== undefined && i < MAX_COMMITS;
       tellAlikeApart(this.#pieces, this.#observed, this.#chores);
-      this.#chores.clearDone(this.#observed);
+      for (const piece of this.#chores.clearDone(this.#observed))
+        this.#sensing.forget(this.#map.tagsOf(piece));
       const situation = this.#situation();
       const root = this.#root();
       const forced = this.#forced(root, situation);
@@ -294,6 +295,8 @@ export class Twin {
     const chosen = new Map(
       step.moved.map((move) => [choiceKey(this.#pieces.kind(move.piece), move.from, move.to), move.piece]),
     );
+    // What each was when it moved: a rule may have made another kind of it since.
+    const kinds = new Map(step.moved.map(({ piece }) => [piece, this.#pieces.kind(piece)]));
     const pieces = this.#pieces.apply(step.steps, (kind, from, to) => chosen.get(choiceKey(kind, from, to)));
     const seenThere = (move: PieceMove): boolean =>
       this.#observed.seen.get(move.piece)?.places.includes(move.to) ?? false;
@@ -304,11 +307,12 @@ export class Twin {
           s.role === 'act' &&
           s.from === move.from &&
           s.to === move.to &&
-          s.kind === this.#pieces.kind(move.piece),
+          s.kind === kinds.get(move.piece),
       );
     this.#chores.record(pieces, (move) => !seenThere(move) && (how !== 'seen' || !isAct(move)));
+    const said = saidBy(step, this.#signals);
     this.#signals = this.#signals.filter(
-      (signal) => !step.signals.includes(signal) && !isSaidBy(step, signal),
+      (signal) => !step.signals.includes(signal) && !said.includes(signal),
     );
     for (const { piece, from, to } of pieces)
       if (this.#map.isGated(from) || this.#map.isGated(to))
@@ -399,8 +403,12 @@ export class Twin {
   }
 }
 
-/** A button that was pressed for what has now been said: it must not count once more. */
-const isSaidBy = ({ steps }: ExplainedStep, { signal, at }: PendingSignal): boolean =>
-  steps.some((step) => step.type === 'signal' && step.signal === signal && step.at === at);
+/** Buttons that were pressed for what has now been said: none counts once more. Of a die that was rolled again, the first. */
+const saidBy = ({ steps }: ExplainedStep, signals: readonly PendingSignal[]): readonly PendingSignal[] =>
+  steps.flatMap((step) => {
+    if (step.type !== 'signal') return [];
+    const given = signals.filter(({ signal, at }) => signal === step.signal && at === step.at);
+    return step.value === undefined ? given : given.slice(0, 1);
+  });
 
 const refusal = (violation: Violation): TwinOutput => ({ type: 'refused', violation });

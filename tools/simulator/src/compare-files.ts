@@ -15,7 +15,7 @@ export function differenceOf(ours: Match, theirs: Match): string | undefined {
   if (their.length > our.length) return `${their.length} lines instead of ${our.length}`;
   for (let i = 1; i < their.length; i++) {
     const [a, b] = [normal(our[i] as string), normal(their[i] as string)];
-    if (sameJson(a, b)) continue;
+    if (sameJson(a, b) || isSameOtherwisePut(ours, theirs, i, a, b)) continue;
     const isLate = sameJson(withoutLate(ours.game, a), withoutLate(ours.game, b));
     if (!isLate || !endAlike(ours, theirs)) return `line ${i + 1}: ${their[i]} instead of ${our[i]}`;
   }
@@ -23,6 +23,15 @@ export function differenceOf(ours: Match, theirs: Match): string | undefined {
 }
 
 const linesOf = (match: Match): readonly string[] => writeGameFile(match).trimEnd().split('\n');
+
+/** Two ways to put one thing: the same kind of entry by the same, and the same state after it. */
+function isSameOtherwisePut(ours: Match, theirs: Match, entry: number, a: Line, b: Line): boolean {
+  const [our, their] = [a.action as Action | undefined, b.action as Action | undefined];
+  if (our === undefined || our.type !== their?.type || a.by !== b.by) return false;
+  if (entry > ours.log.length || entry > theirs.log.length) return false;
+  const keyOf = (match: Match): string => match.game.key(match.stateAt(entry)).join();
+  return keyOf(ours) === keyOf(theirs);
+}
 
 /** The same for the same outcomes: lists of a chance line sorted, times and notes left out. */
 function normal(text: string): Line {

@@ -1,10 +1,11 @@
 import { type Action, Match, Rng, randomBot } from '@mandapa/engine';
+import { harappa } from '@mandapa/harappa';
 import { kerala } from '@mandapa/kerala';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from './compare-files.ts';
 import { seatsFor } from './harness.ts';
 import { type Intended, Ledger } from './ledger.ts';
-import { sameJson, saysWhatWasMeant } from './same-action.ts';
+import { comesToWhatWasMeant, sameJson, saysWhatWasMeant } from './same-action.ts';
 import { Truth } from './truth.ts';
 
 /** A game of two that is meant but not committed yet: set-up, who is first, two draws and one act. */
@@ -60,6 +61,15 @@ describe('what was said against what was meant', () => {
     expect(saysWhatWasMeant(kerala, { ...place, edge: 'open' }, place)).toBe(true);
     expect(saysWhatWasMeant(kerala, { ...place, edge: 'S' }, place)).toBe(false);
     expect(saysWhatWasMeant(kerala, { ...place, to: [1, 0] }, place)).toBe(false);
+  });
+
+  it('two ways to put one thing are the same, two things are not', () => {
+    const { state: before } = Match.create(harappa, { seats: seatsFor(4) });
+    const corners = { NW: 'K1', NE: 'K3', SE: 'K2', SW: 'K4' };
+    const board = (rotation: number): Action => ({ type: 'board', center: 'Z1', rotation, corners });
+    const meant = { by: 'chance' as const, action: board(0), before };
+    expect(comesToWhatWasMeant(harappa, board(2), meant)).toBe(true);
+    expect(comesToWhatWasMeant(harappa, board(1), meant)).toBe(false);
   });
 
   it('data is equal whatever the order of its keys, lists only in theirs', () => {

@@ -1,5 +1,5 @@
 import { type Action, type By, type Game, Match } from '@mandapa/engine';
-import { sameJson, saysWhatWasMeant } from './same-action.ts';
+import { comesToWhatWasMeant, sameJson } from './same-action.ts';
 import type { Plan } from './truth.ts';
 
 /** One line of the intended log. Times are virtual; `doneMs` is when the hand let go. */
@@ -95,7 +95,7 @@ export class Ledger {
       return 'answer';
     }
     const entry = this.candidates().find(
-      (each) => each.by === by && saysWhatWasMeant(this.game, action, each.action),
+      (each) => each.by === by && comesToWhatWasMeant(this.game, action, each),
     );
     if (entry === undefined) return { by, action, instead: this.next, reason: 'nobody meant it' };
     entry.committedMs = nowMs;

@@ -1,4 +1,4 @@
-import type { MoveStep, PieceId, Place } from '@mandapa/engine';
+import type { MoveStep, PieceId, Place, Step } from '@mandapa/engine';
 import type { Acting } from './hands/acting.ts';
 import { type Blunder, findBlunder } from './hands/blunder.ts';
 import type { Chores } from './hands/chores.ts';
@@ -26,6 +26,8 @@ const BEFORE_THE_GAME_MS = 4_000;
 /** Where only a gate sees a draw, people tap what it missed when the screen still waits after this. */
 const MISSED_AT_GATE_MS = 10_000;
 
+const NOT_OFFERED_MS = 8_000;
+
 export interface PlayersParts {
   readonly world: HandWorld;
   readonly truth: Truth;
@@ -39,6 +41,12 @@ export interface PlayersParts {
   readonly rescue: Rescue;
   readonly habits: Habits;
   readonly errors: ErrorRates;
+}
+
+/** An outcome that takes one piece out of a bag or a stack. */
+interface Draw {
+  readonly entry: Intended;
+  readonly step: MoveStep;
 }
 
 /** The people around the table as one sequence of turns: think, act, look up now and then. */
@@ -99,27 +107,62 @@ export class Players {
     if (!entry.visible && !truth.game.unseen.includes(entry.action.type)) people.announce(entry);
   }
 
-  /** Outcomes of chance: what goes without moving pieces is said when asked; the rest is drawn. */
+  /** Outcomes of chance, in their order; draws from one place that nothing follows are one movement. */
   *#chance(entries: readonly Intended[]): Process {
-    const { world, chores, drawing, acting, people } = this.#parts;
-    const draws: { entry: Intended; step: MoveStep }[] = [];
-    for (const entry of entries) {
-      const step = entry.steps.find((each): each is MoveStep => each.role === 'act' && each.type === 'move');
-      if (step !== undefined) draws.push({ entry, step });
+    const { world, acting } = this.#parts;
+    for (let index = 0; index < entries.length; ) {
+      const run = this.#drawsFrom(entries.slice(index));
+      const entry = entries[index] as Intended;
+      index += Math.max(1, run.length);
+      if (run.length > 0) yield* this.#draw(run);
+      else if (entry.steps.some(isActMove)) yield* this.#layOut(entry);
       else {
         entry.doneMs = world.clock.nowMs;
         entry.visible = this.#rolled(entry);
         yield* acting.followUp(entry);
       }
     }
-    yield* chores.clearTheWay(draws.map(({ step }) => step));
-    yield* drawing.draw(draws);
-    for (const { entry } of draws) {
+  }
+
+  /** The draws with which a run of outcomes begins, up to the first that leaves something to be done. */
+  #drawsFrom(entries: readonly Intended[]): readonly Draw[] {
+    const { game } = this.#parts.truth;
+    const run: Draw[] = [];
+    for (const entry of entries) {
+      const turn = game.turn(entry.before);
+      const step = entry.steps.find(isActMove);
+      const isDraw = turn.type === 'chance' && turn.draws.some(({ pool }) => pool === step?.from);
+      if (step === undefined || !isDraw || (run[0] && run[0].step.from !== step.from)) break;
+      run.push({ entry, step });
+      if (entry.steps.some(({ role }) => role === 'follow')) break;
+    }
+    return run;
+  }
+
+  *#draw(run: readonly Draw[]): Process {
+    const { world, chores, drawing, acting, people, habits } = this.#parts;
+    yield* chores.clearTheWay(run.map(({ step }) => step));
+    yield* drawing.draw(run);
+    for (const { entry } of run) {
       entry.visible = people.canBeSeen(entry);
       if (!entry.visible) people.announce(entry);
-      else if (!entry.steps.every((step) => step.type !== 'move' || world.table.isSeen(step.to)))
+      else if (!entry.steps.every((step) => !isActMove(step) || world.table.isSeen(step.to)))
         people.announce(entry, MISSED_AT_GATE_MS);
+      if (entry.steps.every(({ role }) => role === 'act')) continue;
+      // What comes of it must be read and understood before anybody moves it on.
+      yield within(world.rng, habits.thinkMs);
+      yield* acting.followUp(entry);
     }
+  }
+
+  /** What was drawn is put together by hand, in one of the ways that the rules leave open. */
+  *#layOut(entry: Intended): Process {
+    const { acting, people } = this.#parts;
+    yield* acting.act(entry);
+    entry.visible = people.canBeSeen(entry);
+    // In more ways than a question offers, people say it themselves.
+    if (entry.visible) people.announce(entry, NOT_OFFERED_MS);
+    else people.announce(entry);
   }
 
   /** A die that the table can read; everything else that leaves no trace is said when asked. */
@@ -210,6 +253,8 @@ export class Players {
     yield* hand.put([piece], home);
   }
 }
+
+const isActMove = (step: Step): step is MoveStep => step.role === 'act' && step.type === 'move';
 
 function seatToAct(truth: Truth): number | undefined {
   const turn = truth.match.turn();

@@ -268,8 +268,9 @@ export class ScenarioHand {
     return this.#perform(this.#simulation.hand.put([piece], place(to), pose));
   }
 
-  press(signal: string, at: string): void {
-    if (!this.#simulation.world.press(signal, place(at)))
+  /** Presses a button, or rolls the die that shows this value. */
+  press(signal: string, at: string, value?: number): void {
+    if (!this.#simulation.world.press(signal, place(at), value))
       throw new RangeError(`this table has no button "${signal}" at ${at}`);
   }
 }

@@ -49,3 +49,14 @@ describe('physical table', () => {
     expect(new Set(slots)).toEqual(new Set([sensorId('hub', 1), sensorId('hub', 2)]));
   });
 });
+
+describe('a piece that becomes another kind', () => {
+  it('is taken by what it is now', () => {
+    const table = keralaTable();
+    const [tile] = table.at(place('bag'));
+    if (tile === undefined) throw new Error('the bag is empty');
+    table.become(tile, 'marked');
+    expect(table.kind(tile)).toBe('marked');
+    expect(table.freeAt(place('bag'), 'marked')).toBe(tile);
+  });
+});

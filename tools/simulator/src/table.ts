@@ -1,5 +1,14 @@
-import type { Layout, PieceId, Pieces, Place, PlaceFamily, SensorId, TableProfile } from '@mandapa/engine';
-import { familyOf, kindOf } from '@mandapa/engine';
+import type {
+  Kind,
+  Layout,
+  PieceId,
+  Pieces,
+  Place,
+  PlaceFamily,
+  SensorId,
+  TableProfile,
+} from '@mandapa/engine';
+import { familyOf, kindOf, poolsByPlace } from '@mandapa/engine';
 
 /** A piece that is moved past a sensor, seen only while it is there. */
 interface Passing {
@@ -35,9 +44,13 @@ export class PhysicalTable {
   /** The sensors in whose fields a piece lies. */
   readonly #heardBy = new Map<PieceId, readonly SensorId[]>();
   readonly #families: readonly PlaceFamily[];
+  /** Pieces that a rule has turned into another kind: people know it by the mark they bear. */
+  readonly #became = new Map<PieceId, Kind>();
+  readonly #poolOf: ReadonlyMap<Place, Place>;
 
   constructor(pieces: Pieces, layout: Layout, families: readonly PlaceFamily[], profile: TableProfile) {
     this.#families = families;
+    this.#poolOf = poolsByPlace(layout);
     for (const sensor of profile.sensors)
       this.#fields.set(sensor.id, { lying: [], passing: [], version: 0, handUntilMs: 0 });
     const gates = new Set(profile.sensors.filter(({ role }) => role === 'gate').map(({ id }) => id));
@@ -62,6 +75,15 @@ export class PhysicalTable {
     return this.#where.get(piece);
   }
 
+  /** What a piece is now, which may differ from what it was in the box. */
+  kind(piece: PieceId): Kind {
+    return this.#became.get(piece) ?? kindOf(piece);
+  }
+
+  become(piece: PieceId, into: Kind): void {
+    this.#became.set(piece, into);
+  }
+
   pose(piece: PieceId): number | undefined {
     return this.#poses.get(piece);
   }
@@ -69,7 +91,7 @@ export class PhysicalTable {
   turn(piece: PieceId, pose: number): void {
     this.#poses.set(piece, pose);
     const at = this.#where.get(piece);
-    if (at !== undefined) this.#layAs.set(`${kindOf(piece)} ${at}`, pose);
+    if (at !== undefined) this.#layAs.set(`${this.kind(piece)} ${at}`, pose);
   }
 
   /** How a piece of this kind lies there, or lay when it was there last: people remember. */
@@ -100,8 +122,17 @@ export class PhysicalTable {
   /** The piece of a kind that a hand could take from there: the topmost, or any where they lie side by side. */
   freeAt(place: Place, kind: string): PieceId | undefined {
     const pile = this.at(place);
-    if (!this.isStacked(place)) return pile.find((piece) => kindOf(piece) === kind);
-    return pile.findLast((piece) => kindOf(piece) === kind && this.#isFree(piece, pile, place));
+    const here = this.isStacked(place)
+      ? pile.findLast((piece) => this.kind(piece) === kind && this.#isFree(piece, pile, place))
+      : pile.find((piece) => this.kind(piece) === kind);
+    return here ?? this.#inPool(place, kind);
+  }
+
+  /** Nobody knows in which place of a pool its pieces lie: that it lay in this one is decided when it is drawn. */
+  #inPool(place: Place, kind: string): PieceId | undefined {
+    const pool = this.#poolOf.get(place);
+    if (pool === undefined || pool === place) return undefined;
+    return this.at(pool).find((piece) => this.kind(piece) === kind);
   }
 
   lift(piece: PieceId): Place {
@@ -172,7 +203,7 @@ export class PhysicalTable {
     const above = pile.slice(pile.indexOf(piece) + 1);
     return (
       above.length === 0 ||
-      (beside.includes(kindOf(piece)) && above.every((other) => beside.includes(kindOf(other))))
+      (beside.includes(this.kind(piece)) && above.every((other) => beside.includes(this.kind(other))))
     );
   }
 }

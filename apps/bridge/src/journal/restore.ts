@@ -4,7 +4,6 @@ import {
   type ChoosePiece,
   type Game,
   isRuling,
-  kindOf,
   Match,
   type PieceId,
   type PieceMove,
@@ -61,19 +60,21 @@ export function restore(
         'It was damaged, or saved by a version with other rules. Start a new game.',
       );
     const steps = game.delta(match.state, entry.by, parsed);
+    const before = pieces.clone();
     const moves = pieces.apply(steps, chooseAsThen(pieces, entry.private));
-    recent.push(entry.private.how === 'seen' ? moves.filter((move) => isFollow(move, steps)) : moves);
+    recent.push(entry.private.how === 'seen' ? moves.filter((move) => isFollow(move, steps, before)) : moves);
     match.commit(entry.by, parsed, { t: entry.t });
   }
   return { row, match, pieces, recent: recent.slice(-RECENT_ENTRIES).flat() };
 }
 
-const isFollow = ({ piece, from, to }: PieceMove, steps: readonly Step[]): boolean =>
+/** `before`: what a piece was when it moved; a rule may have made another kind of it since. */
+const isFollow = ({ piece, from, to }: PieceMove, steps: readonly Step[], before: Pieces): boolean =>
   steps.some(
     (step) =>
       step.type === 'move' &&
       step.role === 'follow' &&
-      step.kind === kindOf(piece) &&
+      step.kind === before.kind(piece) &&
       step.from === from &&
       step.to === to,
   );

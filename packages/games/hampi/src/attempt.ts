@@ -1,10 +1,11 @@
 import type { Attempt, Evidence, EvidenceMove, MessageValue, State, Violation } from '@mandapa/engine';
 import { seatOf } from '@mandapa/engine';
 import type { HampiAction } from './actions.ts';
+import { check } from './check.ts';
 import { normalRot, tileIndex } from './convert.ts';
 import { cubeKind, JEWEL } from './kinds.ts';
 import { isLand, isTile, placeOfCube } from './layout.ts';
-import { hexOfPlace } from './places.ts';
+import { type HexSpot, hexOfPlace } from './places.ts';
 import { openStack } from './stacks.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
@@ -87,6 +88,8 @@ function cubeMoved(tables: Tables, state: State, move: EvidenceMove): Tried {
   if (!target) return source && move.to !== undefined ? breach('P-28', 'no.cubeStays', { cube }) : undefined;
   if (S.get(state, S.PHASE) === S.MARK && owner !== seat)
     return breach('P-08', 'no.othersCube', { cube, owner: { seat: owner }, seat: { seat } });
+  const late = markedLate(tables, state, owner, target);
+  if (late) return late;
   const row = S.get(state, S.LAST);
   const cell = row < 0 ? -1 : S.get(state, S.CELL + row);
   if (S.get(state, S.PHASE) === S.MARK && cell !== S.cellAt(target.q, target.r))
@@ -94,6 +97,24 @@ function cubeMoved(tables: Tables, state: State, move: EvidenceMove): Tried {
   const zone = target.zone ?? 0;
   const from = source && tileWithCube(tables, state, move);
   return { by: owner, action: { type: 'mark', zone, ...(from === undefined ? {} : { from }) }, whole: true };
+}
+
+/** A cube on the tile just laid, when no mark was left to its owner and the turn went on: the rule that left none. */
+function markedLate(
+  tables: Tables,
+  state: State,
+  owner: number,
+  { q, r, zone }: HexSpot,
+): Violation | undefined {
+  const row = S.get(state, S.LAST);
+  const players = S.get(state, S.PLAYERS);
+  if (S.get(state, S.PHASE) !== S.DRAW || row < 0 || S.get(state, S.CELL + row) !== S.cellAt(q, r))
+    return undefined;
+  if ((owner + 1) % players !== S.get(state, S.SEAT) || S.get(state, S.CUBE + row) >= 0) return undefined;
+  const before = state.slice();
+  before[S.PHASE] = S.MARK;
+  before[S.SEAT] = owner;
+  return check(tables, before, owner, { type: 'mark', zone: zone ?? 0 });
 }
 
 function ownerOf(tables: Tables, state: State, kind: string): number {

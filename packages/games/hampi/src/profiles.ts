@@ -17,6 +17,8 @@ const READERS_A_BOARD = 16;
 const HEX_MM = 60;
 const ROW_MM = 52;
 const HUB = 'hub';
+const TRAYS = 'trays';
+const READERS_A_TRAY = 3;
 const HUB_Y = -(RIM + 2) * ROW_MM;
 
 type Coverage = TableProfile['coverage'][number];
@@ -42,6 +44,12 @@ const covers = (at: Place, sensor: SensorSpec, sees: 'must' | 'may'): Coverage =
   place: at,
   sensors: [{ id: sensor.id, sees }],
 });
+
+/** A reading names four tags at most: so many readers that none of a tray's is ever full. */
+const tray = (device: string, first: number, [x, y]: readonly [number, number]): SensorSpec[] =>
+  Array.from({ length: READERS_A_TRAY }, (_, i) =>
+    reader(device, first + i, 'region', [x + i * HEX_MM, y], 4),
+  );
 
 const none: ProfileFactory = {
   id: 'none',
@@ -73,20 +81,31 @@ const mat: ProfileFactory = {
   build: (seatCount) => {
     const seats = Array.from({ length: seatCount }, (_, seat) => seat);
     const stackGate = drawGate();
-    const slot = reader(HUB, 1, 'field', [HEX_MM, HUB_Y]);
-    const tray = reader(HUB, 2, 'region', [2 * HEX_MM, HUB_Y], 10);
-    const supplies = seats.map((seat) => reader(HUB, 3 + seat, 'region', [(3 + seat) * HEX_MM, HUB_Y], 10));
+    const slot = reader(HUB, 1, 'region', [HEX_MM, HUB_Y], 4);
+    const conditions = tray(HUB, 2, [2 * HEX_MM, HUB_Y]);
+    const supplies = seats.map((seat) =>
+      tray(TRAYS, READERS_A_TRAY * seat, [READERS_A_TRAY * seat * HEX_MM, HUB_Y - HEX_MM]),
+    );
     const hexes = hexMat();
     return {
       id: 'mat',
       title: 'A mat of 91 hexes',
-      devices: [{ id: HUB, readers: 3 + seatCount }, ...hexes.devices],
-      sensors: [stackGate, slot, tray, ...supplies, ...hexes.sensors],
+      devices: [
+        { id: HUB, readers: 2 + READERS_A_TRAY },
+        { id: TRAYS, readers: READERS_A_TRAY * seatCount },
+        ...hexes.devices,
+      ],
+      sensors: [stackGate, slot, ...conditions, ...supplies.flat(), ...hexes.sensors],
       coverage: [
         ...gateCoverage(stackGate),
         covers(DRAWN, slot, 'may'),
-        covers(CONDITIONS, tray, 'may'),
-        ...seats.map((seat) => covers(supplyPlace(seat), supplies[seat] as SensorSpec, 'may')),
+        { place: CONDITIONS, sensors: conditions.map(({ id }) => ({ id, sees: 'may' })) },
+        ...supplies.map(
+          (sensors, seat): Coverage => ({
+            place: supplyPlace(seat),
+            sensors: sensors.map(({ id }) => ({ id, sees: 'may' })),
+          }),
+        ),
         ...hexes.coverage,
       ],
       buttons: seats.map((seat) => ({ device: HUB, source: seat, signal: 'pass', at: seatPlace(seat) })),

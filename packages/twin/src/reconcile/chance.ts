@@ -1,5 +1,4 @@
 import type { OpenDraw, PieceId, Place } from '@mandapa/engine';
-import { kindOf } from '@mandapa/engine';
 import { type ExplainedStep, type Node, openDraws } from './node.ts';
 import type { Observed } from './observed.ts';
 import { explained, type Situation } from './step.ts';
@@ -24,7 +23,10 @@ function shown(node: Node, situation: Situation, guess: boolean): ExplainedStep[
   return indexes.of(node.state).entries.flatMap((act) => {
     const given = support(act, node, observed, open);
     const { ground } = given;
-    if (ground === 'none' || (ground === 'guessed' && !guess)) return [];
+    if (ground === 'none') return [];
+    // Most of it lies there, and one piece is not read; before that people are still putting it together.
+    const missing = act.acts.filter((step) => step.type === 'move').length - given.pieces.length;
+    if (ground === 'guessed' && (!guess || missing > 1)) return [];
     return [explained(node, { act, action: act.action }, { ...given, ground }, situation)];
   });
 }
@@ -43,7 +45,7 @@ function dealt(
   const first = draws[0] as OpenDraw;
   if (draws.every(({ to }) => map.sensorsOf(to).length === 0)) return drawn(node, situation, first, guess);
   let earliest: { readonly draw: OpenDraw; readonly piece: PieceId; readonly sinceMs: number } | undefined;
-  for (const piece of node.pieces.at(first.pool)) {
+  for (const piece of node.pieces.mayLieAt(first.pool)) {
     const seen = observed.seen.get(piece);
     for (const draw of draws) {
       const sinceMs = seen?.places.includes(draw.to)
@@ -106,12 +108,13 @@ function drawOf(
 ): ExplainedStep[] {
   const index = situation.indexes.of(node.state);
   return pieces.flatMap((piece) => {
+    const kind = node.pieces.kind(piece);
     const act = index.entries.find((entry) => {
       const move = entry.acts.find((step) => step.type === 'move');
-      return move?.kind === kindOf(piece) && move.from === draw.pool && move.to === draw.to;
+      return move?.kind === kind && move.from === draw.pool && move.to === draw.to;
     });
     if (!act) return [];
-    const chosen = new Map([[choiceKey(kindOf(piece), draw.pool, draw.to), piece]]);
+    const chosen = new Map([[choiceKey(kind, draw.pool, draw.to), piece]]);
     const seen = situation.observed.seen.has(piece) ? [piece] : [];
     return [
       explained(
@@ -127,14 +130,14 @@ function drawOf(
 /** Pieces that left the pool, the earliest first. */
 export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): PieceId[] {
   const times = new Map<PieceId, number>();
-  for (const piece of node.pieces.at(draw.pool)) {
+  for (const piece of node.pieces.mayLieAt(draw.pool)) {
+    // What a chore has yet to bring back was drawn before.
+    if (node.tolerated.get(piece)?.includes(draw.to)) continue;
     const seen = observed.seen.get(piece);
-    // Two sightings are few, but it came through the gate as well.
-    const visit =
-      observed.visited(piece, draw.to) ??
-      (observed.passes.has(piece) ? observed.known(piece, draw.to) : undefined);
+    // Out through the gate and then seen to lie there, be it for a moment: it was drawn.
+    const isOut = (observed.passes.get(piece)?.count ?? 0) % 2 === 1;
     const firstMs =
-      visit?.firstMs ??
+      (isOut ? observed.known(piece, draw.to) : observed.visited(piece, draw.to))?.firstMs ??
       (seen?.places.includes(draw.pool) ? undefined : seen?.sinceMs);
     if (firstMs !== undefined) times.set(piece, firstMs);
   }
@@ -148,7 +151,7 @@ export const passedGate = (node: Node, pool: Place, observed: Observed): PieceId
 /** Pieces of the pool that passed a gate, the earliest first, wherever they are now. */
 export function passedOut(node: Node, pool: Place, observed: Observed): PieceId[] {
   return [...observed.passes]
-    .filter(([piece]) => node.pieces.where(piece) === pool)
+    .filter(([piece]) => node.pieces.mayLie(piece, pool))
     .sort(([, a], [, b]) => a.firstMs - b.firstMs)
     .map(([piece]) => piece);
 }

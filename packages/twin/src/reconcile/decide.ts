@@ -41,7 +41,7 @@ export function decide(
     return { type: 'wait', step };
   if (!settled(step, situation, tuning)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
-  if (!step.direct && !explanations.some(isComplete)) return { type: 'nothing' };
+  if (!step.direct && !isShownValue(step) && !explanations.some(isComplete)) return { type: 'nothing' };
   const goesOn = explanations.some(({ path }) => path.length > 1);
   if (extendable(root, step, situation) && !goesOn) return { type: 'wait', step };
   const question = askBefore(situation.game, root.state, step);
@@ -81,6 +81,9 @@ function allPassed(root: Node, { path, strays }: Explanation, { observed }: Situ
     return passed.every((piece) => drawn.some((move) => move.piece === piece));
   });
 }
+/** A die that was awaited shows what it shows, whatever has come after it. */
+const isShownValue = (step: ExplainedStep): boolean =>
+  step.by === 'chance' && step.steps.every((s) => s.type === 'signal' && s.value !== undefined);
 
 const isSeenAct = (step: ExplainedStep): boolean => step.by !== 'chance' && step.ground === 'seen';
 

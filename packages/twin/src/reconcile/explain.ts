@@ -99,7 +99,7 @@ function successors(node: Node, situation: Situation, guess: boolean): Successor
         : given.ground;
     if (ground === 'seen' || (ground === 'guessed' && guess)) {
       steps.push([explained(node, group, { ...given, ground }, situation), true]);
-    } else if (isUnseen(situation.game, group) && index.entries.length > 1) {
+    } else if (isUnseen(situation.game, group)) {
       steps.push([explained(node, group, assumption, situation), false]);
     }
   }

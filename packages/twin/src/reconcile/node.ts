@@ -56,7 +56,7 @@ export interface Node {
 
 /** Whether a piece lies where this node has it, or where an open chore lets it lie. */
 export function agrees(node: Node, seen: SeenPiece): boolean {
-  if (seen.places.includes(node.pieces.where(seen.piece))) return true;
+  if (seen.places.some((place) => node.pieces.mayLie(seen.piece, place))) return true;
   return (node.tolerated.get(seen.piece) ?? []).some((place) => seen.places.includes(place));
 }
 
@@ -68,7 +68,7 @@ export function strays(game: Game, node: Node, observed: Observed): SeenPiece[] 
   const away = [...observed.seen.values()].filter((seen) => !agrees(node, seen));
   const awaited = openDraws(game, node).flatMap((draw) => {
     const drawn = away.filter(
-      (seen) => node.pieces.where(seen.piece) === draw.pool && seen.places.includes(draw.to),
+      (seen) => node.pieces.mayLie(seen.piece, draw.pool) && seen.places.includes(draw.to),
     );
     return drawn.length < draw.count ? drawn : [];
   });

@@ -31,6 +31,8 @@ export interface Observed {
   readonly absentFrom: (piece: PieceId, place: Place) => boolean;
   /** Whether pieces that are expected there can be seen by no sensor. */
   readonly outOfSight: (place: Place) => boolean;
+  /** Whether nothing that lies there is seen, though it may be seen to go. */
+  readonly hidden: (place: Place) => boolean;
   /** Whether no such place is ever seen: then a piece that is taken there shows by its absence alone. */
   readonly neverSeen: (place: Place) => boolean;
   /** When a piece last passed a gate and how often it has. */
@@ -113,8 +115,12 @@ export function observe(sensing: Sensing, map: TableMap, expected: Pieces): Obse
     passes: countPasses(sensing, map),
     visited: visits(sensing, map, VISIT_POLLS),
     known: visits(sensing, map, KNOWN_POLLS),
-    absentFrom: (piece, place) => !map.isStacked(place) && isAbsent(piece, place, sensing, map),
+    absentFrom: (piece, place) =>
+      !map.isStacked(place) &&
+      !hasCompany(piece, place, map, expected, seen) &&
+      isAbsent(piece, place, sensing, map),
     neverSeen: (place) => map.isNeverSeen(place),
+    hidden: (place) => map.isHidden(place),
     outOfSight: (place) => map.sensorsOf(place).length === 0,
   };
 }
@@ -138,11 +144,35 @@ function isGone(
   seen: ReadonlyMap<PieceId, SeenPiece>,
 ): boolean {
   const home = expected.where(piece);
-  if (map.isStacked(home)) {
-    const others = expected.at(home).filter((other) => other !== piece && !isElsewhere(other, home, seen));
+  // Also what lies under a stack without being part of it (a board piece under its fields).
+  const stacked = [home, ...map.placesBeside(home)].filter((place) => map.isStacked(place));
+  if (stacked.length > 0) {
+    const others = [home, ...stacked].flatMap((place) =>
+      expected.at(place).filter((other) => other !== piece && !isElsewhere(other, place, seen)),
+    );
     if (others.length > 0) return false;
   }
-  return isAbsent(piece, home, sensing, map);
+  return !hasCompany(piece, home, map, expected, seen) && isAbsent(piece, home, sensing, map);
+}
+
+/** Whether something else lies on the same reader at a place of its own (a marker on a tile): either may be silent. */
+function hasCompany(
+  piece: PieceId,
+  place: Place,
+  map: TableMap,
+  expected: Pieces,
+  seen: ReadonlyMap<PieceId, SeenPiece>,
+): boolean {
+  const others = map.sharing(place);
+  if (others.length === 0) return false;
+  const isBeside = (other: PieceId): boolean =>
+    other !== piece && (seen.get(other)?.places.includes(place) ?? false);
+  return (
+    [...seen.keys()].some(isBeside) ||
+    others.some((other) =>
+      expected.at(other).some((beside) => beside !== piece && !isElsewhere(beside, other, seen)),
+    )
+  );
 }
 
 /** No sensor under the place has it, and all of them are trusted; a gate sees only what passes. */

@@ -71,7 +71,8 @@ export function advance(node: Node, step: ExplainedStep, { game }: Pick<Situatio
   return {
     state,
     pieces,
-    tolerated: tolerate(node.tolerated, step, pieces.kind.bind(pieces)),
+    // What a piece was before: it may have become another kind on its way.
+    tolerated: tolerate(node.tolerated, step, node.pieces.kind.bind(node.pieces)),
     usedSignals: [...node.usedSignals, ...step.signals.map((signal) => signal.id)],
     path: [...node.path, step],
   };

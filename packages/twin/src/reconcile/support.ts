@@ -48,7 +48,10 @@ export function support(
 ): Support {
   const said = matchSignals(act.acts, node, signals);
   if (!said) return noSupport;
-  const acts = bestPieces(movesOf(act.acts), node, observed);
+  const acts = bestPieces(movesOf(act.acts), node, observed).map(({ move, best }) => ({
+    move,
+    best: endedThere(act, move, best, observed),
+  }));
   if (acts.some(({ best }) => !best || best.borne === 'still')) return noSupport;
   const follows = movesOf(act.follows).map((move) => ({ move, best: bestPiece(move, node, observed) }));
   const chosen = new Map<string, PieceId>();
@@ -72,8 +75,9 @@ export function support(
   const silent = borne('silent').filter(({ move }) => !move.withStack || there.length === 0);
   const taken = borne('taken');
   const left = there.length + taken.length + backing.length + said.length;
-  if (left === 0) return noSupport;
-  const certain = silent.length === 0 && backing.every((piece) => piece !== undefined);
+  // What is only seen further on may have gone there in another way: asked, where a button says that something was done.
+  if (left === 0 && (onward.length === 0 || signals.length === 0)) return noSupport;
+  const certain = left > 0 && silent.length === 0 && backing.every((piece) => piece !== undefined);
   return {
     direct: there.length > 0 && backing.length === 0,
     ground: certain ? 'seen' : 'guessed',
@@ -110,7 +114,7 @@ function bestPiece(
   used: readonly PieceId[] = [],
 ): Bearing | undefined {
   let best: Bearing | undefined;
-  for (const piece of node.pieces.at(move.from)) {
+  for (const piece of node.pieces.mayLieAt(move.from)) {
     if (node.pieces.kind(piece) !== move.kind || used.includes(piece)) continue;
     const borne = bearing(piece, move, node, observed);
     if (!best || rank[borne] > rank[best.borne]) best = { piece, borne };
@@ -119,6 +123,19 @@ function bestPiece(
   const twin = mistaken(move, node, observed);
   if (twin && used.includes(twin)) return best;
   return twin ? { piece: twin, borne: 'there' } : best;
+}
+
+/** A piece that this very act took further on (a disc that was captured where it landed) was there. */
+function endedThere(
+  { follows }: IndexedAct,
+  { kind, to }: MoveStep,
+  best: Bearing | undefined,
+  observed: Observed,
+): Bearing | undefined {
+  if (best?.borne !== 'onward') return best;
+  const places = observed.seen.get(best.piece)?.places ?? [];
+  const isAtEnd = movesOf(follows).some((s) => s.kind === kind && s.from === to && places.includes(s.to));
+  return isAtEnd ? { ...best, borne: 'there' } : best;
 }
 
 /** A piece of the same kind at the target that was thought to be out of sight: the two were mistaken. */
@@ -152,19 +169,22 @@ function matchSignals(
   const found: PendingSignal[] = [];
   for (const step of acts) {
     if (step.type !== 'signal') continue;
+    // What was said twice (a die that was rolled again) was said in this order.
     const signal = signals.find(
-      (given) => matches(given, step) && !node.usedSignals.includes(given.id) && !found.includes(given),
+      (given) => isOf(given, step) && !node.usedSignals.includes(given.id) && !found.includes(given),
     );
-    if (!signal) return undefined;
+    if (!signal || (step.value !== undefined && signal.value !== step.value)) return undefined;
     found.push(signal);
   }
   return found;
 }
 
-const matches = (given: PendingSignal, step: SignalStep): boolean =>
-  given.signal === step.signal &&
-  given.at === step.at &&
-  (step.value === undefined || given.value === step.value);
+const isOf = (given: PendingSignal, step: SignalStep): boolean =>
+  given.signal === step.signal && given.at === step.at;
+
+/** Whether what follows the act brings a piece of this move back to where it was: lying there it says nothing. */
+export const comesBack = (act: IndexedAct, move: MoveStep): boolean =>
+  movesOf(act.follows).some(({ kind, to }) => kind === move.kind && to === move.from);
 
 /**
  * Whether the act would have shown itself and did not: a piece it moves is surely still where it was.
@@ -172,7 +192,7 @@ const matches = (given: PendingSignal, step: SignalStep): boolean =>
  */
 export function contradicted(act: IndexedAct, node: Node, observed: Observed, map: TableMap): boolean {
   return movesOf(act.acts).some((move) => {
-    if (map.sensorsOf(move.from).length === 0) return false;
+    if (map.sensorsOf(move.from).length === 0 || comesBack(act, move)) return false;
     const best = bestPiece(move, node, observed);
     return best === undefined || best.borne === 'still';
   });

@@ -107,8 +107,15 @@ export class Sensing {
     const sensor = this.sensors.get(id);
     if (!sensor || !this.trusted(id)) return false;
     const trace = sensor.traces.get(tag);
-    if (trace) return trace.missed >= sensor.absenceRounds;
-    return true;
+    if (trace && trace.missed < sensor.absenceRounds) return false;
+    return !sensor.full;
+  }
+
+  /** What these tags did so far says nothing of what they do next: their piece went back where none is told apart. */
+  forget(tags: readonly TagUid[]): void {
+    for (const sensor of this.sensors.values()) for (const tag of tags) sensor.visits.delete(tag);
+    const kept = this.passes.filter(({ tag }) => !tags.includes(tag));
+    this.passes.splice(0, this.passes.length, ...kept);
   }
 
   trace(id: SensorId, tag: TagUid): TagTrace | undefined {

@@ -3,6 +3,8 @@ import type { ReadingInput } from '../types.ts';
 
 /** Tags that one sensor remembers; more cannot lie within its reach. */
 const MAX_TAGS = 16;
+/** Tags that one reading names at most. */
+const MAX_TAGS_A_READING = 4;
 const WINDOW = 8;
 const MAX_ABSENCE_ROUNDS = 12;
 const MAX_VISITORS = 256;
@@ -40,6 +42,13 @@ export class SensorHistory {
   /** Whether the device has told what this sensor sees since it came online. */
   get known(): boolean {
     return this.#outcome !== undefined;
+  }
+
+  /** Whether it tells of as many tags as it can: then others may lie there all the same. */
+  get full(): boolean {
+    let heard = 0;
+    for (const { missed } of this.traces.values()) if (missed < WINDOW) heard++;
+    return heard >= Math.min(this.spec.capacity, MAX_TAGS_A_READING);
   }
 
   get faulty(): boolean {

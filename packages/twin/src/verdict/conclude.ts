@@ -1,9 +1,15 @@
 import type { Evidence, IndexedAct, Place, SeatIndex } from '@mandapa/engine';
-import { CHANCE, interpret, kindOf, OVER, seatOf } from '@mandapa/engine';
+import { CHANCE, interpret, OVER, seatOf } from '@mandapa/engine';
 import { outOfPool, passedGate, passedOut } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
 import { type Explanation, explain } from '../reconcile/explain.ts';
-import { type Node, openDraw, type PendingSignal, strays as straysOf } from '../reconcile/node.ts';
+import {
+  type ExplainedStep,
+  type Node,
+  openDraw,
+  type PendingSignal,
+  strays as straysOf,
+} from '../reconcile/node.ts';
 import type { SeenPiece } from '../reconcile/observed.ts';
 import { advance, type Situation } from '../reconcile/step.ts';
 import type { Tuning } from '../tuning.ts';
@@ -11,6 +17,7 @@ import type { PieceAt, Question, Verdict } from '../types.ts';
 import { doubtsOf } from './doubts.ts';
 import { guide } from './guidance.ts';
 import { nextOnWay } from './on-way.ts';
+import { atOnePlace } from './place.ts';
 import { askChance, askDrawn, askLate, askSteps } from './questions.ts';
 import { sightingText } from './why.ts';
 
@@ -38,9 +45,9 @@ export function conclude(
   decision: Decision,
   explanations: readonly Explanation[],
 ): Conclusion {
-  const { root, situation, seq } = present;
+  const { root, situation } = present;
   const { game, observed } = situation;
-  const doubts = doubtsOf(situation, present.trusted);
+  const doubts = doubtsOf(root, situation, present.trusted);
   const late = game.actor(root.state) === OVER ? askLate(game, root.state) : [];
   const say = (
     verdict: Partial<Verdict> & Pick<Verdict, 'state'>,
@@ -53,7 +60,7 @@ export function conclude(
   const byPeople = peopleOnly(present);
   if (byPeople) return say({ state: 'ambiguous', message: byPeople.message }, [byPeople]);
   if (decision.type === 'ask') {
-    const question = askSteps(game, root, decision.steps, situation, seq);
+    const question = asked(present, decision.steps, explanations);
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question) }, [question]);
   }
   if (decision.type === 'ask-before') {
@@ -116,8 +123,8 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   const { root, situation, tuning } = present;
   const { game, observed, indexes } = situation;
   const node = best.path.reduce((before, step) => advance(before, step, situation), root);
-  const wrong = best.strays;
   const index = indexes.of(node.state);
+  const wrong = best.strays.map((seen) => atOnePlace(seen, node, index));
   const why = wrong.map(({ piece }) => sightingText(piece, observed));
   const settling = (): Conclusion => say({ state: 'underway', message: { id: 'twin.settling' }, why });
   if (wrong.length === 0 && best.signals.length === 0) return settling();
@@ -131,7 +138,8 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
       question,
     ]);
-  if (begun) return settling();
+  const isHeard = best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.wrongSignalMs);
+  if (begun || !isHeard) return settling();
   const seat =
     meaning.type === 'attempt' && typeof meaning.by === 'number' ? meaning.by : seatOfStrays(wrong);
   return say({
@@ -157,10 +165,11 @@ function toFinish(
 ): Partial<Verdict> & Pick<Verdict, 'state'> {
   const moves = (acts[0]?.acts ?? []).filter((step) => step.type === 'move');
   const open = moves.filter(
-    ({ kind, to }) => !done.some((seen) => kindOf(seen.piece) === kind && seen.places.includes(to)),
+    ({ kind, to }) => !done.some((seen) => node.pieces.kind(seen.piece) === kind && seen.places.includes(to)),
   );
   const kind = (open[0] ?? moves[0])?.kind ?? '';
-  const onward = acts.flatMap(({ acts: steps }) => steps.flatMap((step) => nextOnWay(step, done)));
+  const seen = done.map(({ piece, places }) => ({ kind: node.pieces.kind(piece), places }));
+  const onward = acts.flatMap(({ acts: steps }) => steps.flatMap((step) => nextOnWay(step, seen)));
   return {
     state: 'underway',
     message: { id: 'twin.finish', values: { kind: { kind } } },
@@ -173,10 +182,26 @@ function toFinish(
   };
 }
 
+/**
+ * What leaves no trace is asked about only where nothing explains more: a piece that went out of sight may have made
+ * the act that people have gone on from.
+ */
+function asked(
+  present: Present,
+  steps: readonly ExplainedStep[],
+  explanations: readonly Explanation[],
+): Question {
+  const { root, situation, seq } = present;
+  const left = Math.min(...explanations.map(({ strays, signals }) => strays.length + signals.length));
+  const isAssumed = steps.every(({ ground }) => ground === 'assumed');
+  const better = isAssumed && left > 0 ? questionNow(present, left) : undefined;
+  return better ?? askSteps(situation.game, root, steps, situation, seq);
+}
+
 /** What people are asked about an act of which only a part is seen, if that would explain more. */
-function questionNow(present: Present): Question | undefined {
+function questionNow(present: Present, left?: number): Question | undefined {
   const { root, situation } = present;
-  const open = straysOf(situation.game, root, situation.observed).length + situation.signals.length;
+  const open = left ?? straysOf(situation.game, root, situation.observed).length + situation.signals.length;
   const guesses = explain(root, situation, true).filter(
     ({ path, strays, signals }) => path.length > 0 && strays.length + signals.length < open,
   );

@@ -1,4 +1,5 @@
 import type { Place } from '@mandapa/engine';
+import type { Node } from '../reconcile/node.ts';
 import type { Situation } from '../reconcile/step.ts';
 import type { Verdict } from '../types.ts';
 
@@ -6,7 +7,11 @@ import type { Verdict } from '../types.ts';
 const MAX_DOUBTS = 100;
 
 /** Places that cannot be seen now or are read in a way that cannot be, and why. */
-export function doubtsOf(situation: Situation, trusted: (place: Place) => boolean): Verdict['doubts'] {
+export function doubtsOf(
+  root: Node,
+  situation: Situation,
+  trusted: (place: Place) => boolean,
+): Verdict['doubts'] {
   const { observed, map, covered } = situation;
   const doubts: Verdict['doubts'][number][] = [];
   for (const place of covered) {
@@ -15,7 +20,7 @@ export function doubtsOf(situation: Situation, trusted: (place: Place) => boolea
   for (const [piece, sensors] of observed.conflicts) {
     for (const sensor of sensors) {
       const place = map.placesOver(sensor)[0];
-      const kind = piece.slice(0, piece.lastIndexOf('#'));
+      const kind = root.pieces.kind(piece);
       if (place) doubts.push({ place, reason: { id: 'twin.doubt.two-places', values: { kind: { kind } } } });
     }
   }

@@ -1,4 +1,4 @@
-import { type PieceId, place, type Step } from '@mandapa/engine';
+import { place, type Step } from '@mandapa/engine';
 import { describe, expect, it } from 'vitest';
 import { nextOnWay } from './on-way.ts';
 
@@ -10,7 +10,7 @@ const walk: Step = {
   via: [place('quarry:M0'), place('quarry:M1')],
   to: place('quarry:O3'),
 };
-const seen = (kind: string, at: string) => [{ piece: `${kind}#0` as PieceId, places: [place(at)] }];
+const seen = (kind: string, at: string) => [{ kind, places: [place(at)] }];
 
 describe('a piece on its way', () => {
   it('goes on to the next place of the walk, and at last to its end', () => {

@@ -1,9 +1,8 @@
 import type { Action, Game, IndexedAct, Message, OpenField, PieceId, Place, State } from '@mandapa/engine';
-import { kindOf } from '@mandapa/engine';
 import { openGroups } from '../reconcile/explain.ts';
 import type { ExplainedStep, Node } from '../reconcile/node.ts';
 import type { Situation } from '../reconcile/step.ts';
-import { support } from '../reconcile/support.ts';
+import { comesBack, support } from '../reconcile/support.ts';
 import type { Question, QuestionCause, QuestionChoice } from '../types.ts';
 
 /** More choices than this are not a question; the board itself is tapped then. */
@@ -56,8 +55,10 @@ function optionsTaken(
     .filter(({ action }) => action.type !== declined.action.type)
     .filter(({ act }) => {
       const moves = act.acts.filter((step) => step.type === 'move');
-      return moves.some((move) =>
-        root.pieces.at(move.from).some((piece) => mayHaveGone(piece, move.to, situation)),
+      return moves.some(
+        (move) =>
+          comesBack(act, move) ||
+          root.pieces.at(move.from).some((piece) => mayHaveGone(piece, move.to, situation)),
       );
     })
     .filter(({ act }) => support(act, root, situation.observed, []).ground !== 'seen')
@@ -79,11 +80,12 @@ export function askDrawn(
   seq: number,
 ): Question {
   const entries = situation.indexes.of(root.state).entries;
+  const kind = root.pieces.kind.bind(root.pieces);
   const actionOf = (piece: PieceId): Action | undefined =>
-    entries.find((entry) => entry.acts.some((step) => step.type === 'move' && step.kind === kindOf(piece)))
+    entries.find((entry) => entry.acts.some((step) => step.type === 'move' && step.kind === kind(piece)))
       ?.action;
   const actions = pieces.map(actionOf).filter((action) => action !== undefined);
-  const names = pieces.map(kindOf).join(', ');
+  const names = pieces.map(kind).join(', ');
   const exact = pieces.length === awaited;
   const choices: QuestionChoice[] = exact
     ? [

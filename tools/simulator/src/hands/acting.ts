@@ -1,4 +1,4 @@
-import { type MoveStep, type PieceId, type PoseStep, type Step, stackFrom } from '@mandapa/engine';
+import { type MoveStep, type PieceId, type Step, stackFrom } from '@mandapa/engine';
 import type { Intended } from '../ledger.ts';
 import type { Process } from '../process.ts';
 import { chance, within } from '../random.ts';
@@ -80,14 +80,15 @@ export class Acting {
   }
 
   *#follow(step: Step, inHand: PieceId | undefined): Process {
-    if (step.type !== 'move' && step.type !== 'pose') return;
+    if (step.type === 'signal') return;
     const { rng } = this.#world;
     if (inHand !== undefined) {
       yield within(rng, this.#habits.followSoonMs);
-      yield* this.#hand.put([inHand], (step as MoveStep).to, step.pose);
+      const { to, pose } = step as MoveStep;
+      yield* this.#hand.put([inHand], to, pose);
       return;
     }
-    this.#chores.add(step as MoveStep | PoseStep, this.#delayMs());
+    this.#chores.add(step, this.#delayMs());
   }
 
   #delayMs(): number {

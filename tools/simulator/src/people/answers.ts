@@ -1,6 +1,6 @@
 import type { Action, Game, Kind, Place } from '@mandapa/engine';
 import type { Intended, Ledger } from '../ledger.ts';
-import { sameJson, saysWhatWasMeant } from '../same-action.ts';
+import { comesToWhatWasMeant, sameJson } from '../same-action.ts';
 import type { PhysicalTable } from '../table.ts';
 import type { SeenChoice, SeenQuestion } from './link.ts';
 
@@ -32,10 +32,10 @@ function meantChoice(question: SeenQuestion, ledger: Ledger) {
 /** Whether a choice says `about`, and everything else it says was meant too. */
 function says(choice: SeenChoice, about: Intended, rest: readonly Intended[], { game }: Ledger): boolean {
   if (choice.by !== undefined && choice.by !== about.by) return false;
-  if (!saysWhatWasMeant(game, choice.action, about.action)) return false;
+  if (!comesToWhatWasMeant(game, choice.action, about)) return false;
   const left = rest.filter((entry) => entry !== about);
   return (choice.more ?? []).every((action) => {
-    const found = left.findIndex((entry) => saysWhatWasMeant(game, action, entry.action));
+    const found = left.findIndex((entry) => comesToWhatWasMeant(game, action, entry));
     if (found >= 0) left.splice(found, 1);
     return found >= 0;
   });

@@ -1,11 +1,12 @@
 import type { TableView } from '@mandapa/protocol';
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { Art } from '../../board/art.ts';
+import type { Rect } from '../../board/rect.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL } from '../../look/colors.ts';
 import { artOf } from './drawing.ts';
 import type { CholasFacts, ScoreFacts } from './facts.ts';
-import type { CholasLayout, Rect } from './layout.ts';
+import type { CholasLayout } from './layout.ts';
 import { rewardDrawing } from './marker-art.ts';
 import { type ColorName, colorNames, isColor, paintOf } from './paint.ts';
 import { stoneDrawing } from './stone-art.ts';

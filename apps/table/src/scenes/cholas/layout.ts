@@ -1,3 +1,4 @@
+import type { Rect } from '../../board/rect.ts';
 import type { Box } from '../scene.ts';
 import { BUILDING, leftOf, MOULDING, middleOf, PITCH, topOf } from './building-art.ts';
 import { CARD } from './card-art.ts';
@@ -7,13 +8,6 @@ import { TILE_PITCH } from './tile-art.ts';
 import { layoutTrack, type TrackLayout } from './track.ts';
 
 /** Where everything lies on a board of a given size. Pure geometry: nothing is drawn here. */
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The axis and foot of something drawn, and the pixels of one of its units. */
 interface Anchor {

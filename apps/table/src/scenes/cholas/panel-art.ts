@@ -1,8 +1,9 @@
 import type { Art } from '../../board/art.ts';
+import type { Rect } from '../../board/rect.ts';
 import { HALL } from '../../look/colors.ts';
 import { circle, group, mark, picture, rect } from '../../look/svg.ts';
 import { BUILDING, BUILDING_DEFS, building } from './building-art.ts';
-import type { CholasLayout, Rect } from './layout.ts';
+import type { CholasLayout } from './layout.ts';
 import { CHOLAS_DEFS } from './paint.ts';
 import { slots } from './temple.ts';
 import { TILE_PITCH } from './tile-art.ts';

@@ -1,4 +1,4 @@
-import type { Rect } from './layout.ts';
+import type { Rect } from '../../board/rect.ts';
 
 /** The score board: a lap of 50 spaces around a field, 16 along and 11 down. */
 

@@ -1,7 +1,7 @@
 import type { Art } from '../../board/art.ts';
+import type { Rect } from '../../board/rect.ts';
 import { HALL, type PieceColor } from '../../look/colors.ts';
 import { mark, picture, rect } from '../../look/svg.ts';
-import type { Rect } from './layout.ts';
 
 /** The stone that pieces lie on: platforms, the festival's round, name plates. */
 

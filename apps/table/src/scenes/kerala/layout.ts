@@ -1,14 +1,8 @@
 import type { TableView } from '@mandapa/protocol';
+import type { Rect } from '../../board/rect.ts';
 import { type Cell, readCell } from './kinds.ts';
 
 /** Where Kerala's grounds lie on a board of a given size. Pure geometry: no pixels are drawn here. */
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** How a platform's cells fall into its ground: the middle of the fitted cells, and the side of a tile. */
 export interface Fit {

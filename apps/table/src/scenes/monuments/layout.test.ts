@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Rect } from '../../board/rect.ts';
 import { FakeBridge } from '../../testing/fake-bridge.ts';
 import { fixtures } from '../../testing/fixtures/index.ts';
 import { cellOfToken, cellToBuild, readFacts, restingPlace } from './facts.ts';
 import { cubeOrder, fitPlan, isHidden, overlaps, project, topOf } from './iso.ts';
 import { readKeeper, readScreen, readSite, readSpace } from './kinds.ts';
-import { insetCube, layoutMonuments, type Rect } from './layout.ts';
+import { insetCube, layoutMonuments } from './layout.ts';
 import { middleOf, polar, RADII, RIM, SPACES, slotsOf } from './ring.ts';
 import { rowsOf, shownSpot } from './screens-panel.ts';
 import { spotsOf } from './spots.ts';

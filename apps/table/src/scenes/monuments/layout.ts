@@ -1,14 +1,10 @@
+import type { Rect } from '../../board/rect.ts';
 import type { Point } from '../scene.ts';
 import { type Cube, fitPlan, type Iso } from './iso.ts';
 import { RIM } from './ring.ts';
 import { TRACK_SIDE } from './track.ts';
 
 /** Where quarry, site and panels lie on a board of a given size. Pure geometry: no pixels are drawn here. */
-
-export interface Rect extends Point {
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface MonumentsLayout {
   readonly unit: number;

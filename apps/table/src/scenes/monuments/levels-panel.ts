@@ -1,12 +1,13 @@
 import { Container, Graphics, Sprite, Text, type TextStyleOptions } from 'pixi.js';
 import type { Art } from '../../board/art.ts';
 import { CARVED, READ } from '../../board/pieces.ts';
+import type { Rect } from '../../board/rect.ts';
 import type { Stage } from '../../board/stage.ts';
 import { HALL, pieceColor } from '../../look/colors.ts';
 import type { HandState, Target } from '../scene.ts';
 import type { MonumentsFacts } from './facts.ts';
 import { readScreen, sayKind } from './kinds.ts';
-import { insetCube, type MonumentsLayout, type Rect } from './layout.ts';
+import { insetCube, type MonumentsLayout } from './layout.ts';
 import { mix } from './paint.ts';
 import { ROMAN } from './side-panel.ts';
 import { tokenArt } from './token-art.ts';

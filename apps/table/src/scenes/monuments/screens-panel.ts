@@ -1,7 +1,8 @@
+import type { Rect } from '../../board/rect.ts';
 import type { Point } from '../scene.ts';
 import type { MonumentsFacts } from './facts.ts';
 import { TOKENS } from './kinds.ts';
-import type { MonumentsLayout, Rect } from './layout.ts';
+import type { MonumentsLayout } from './layout.ts';
 
 /** The table of screens beneath the quarry: a row a seat, measured here, written by the side panel. */
 

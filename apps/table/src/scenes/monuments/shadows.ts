@@ -1,6 +1,6 @@
 import { CanvasSource, type Container, Sprite, Texture } from 'pixi.js';
+import type { Rect } from '../../board/rect.ts';
 import { type Cube, cubeOrder, type Iso, project, topOf } from './iso.ts';
-import type { Rect } from './layout.ts';
 
 /** How far a level's shadow falls, in half-units of x and y. */
 const SUN = { x: 0.75, y: 0.45 };
