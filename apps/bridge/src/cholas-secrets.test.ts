@@ -128,8 +128,10 @@ function shownOf(match: Match, seq: number, viewer: Viewer, rng: Rng | undefined
   const { next, done } = narrow(ActIndex.of(cholas, seen, viewer), []);
   const entry = match.log[seq];
   const told = entry && describeFor(cholas, seen, entry.by, entry.action as Action, viewer);
-  const places = [...layout.places].sort(([a], [b]) => (a < b ? -1 : 1));
-  const pools = layout.pools.map(({ id, places: at, kinds }) => ({ id, at, kinds: [...kinds].sort() }));
+  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+    a < b ? -1 : 1;
+  const places = [...layout.places].sort(byName);
+  const pools = layout.pools.map(({ id, places: at, kinds }) => ({ id, at, kinds: [...kinds].sort(byName) }));
   return JSON.stringify({ places, pools, facts, next, done, told, prompt: cholas.prompt(seen, viewer) });
 }
 
