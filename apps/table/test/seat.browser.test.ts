@@ -45,6 +45,55 @@ describe.skipIf(chromiumProgram.missing)(`a seat’s own page${chromiumProgram.n
     await stranger.close();
   });
 
+  it('shows the end with everybody’s points', async () => {
+    const page = await screens.page('/seat?fixture=end&seat=1', PHONE);
+    await idle(page);
+    expect(await page.locator('.standing li').allTextContents()).toEqual([
+      expect.stringMatching(/^Kiran ★ wins41$/),
+      'Anjali38',
+      'Devan33',
+      'Meera29',
+    ]);
+    expect(await page.locator('.primary').count()).toBe(0);
+    await page.close();
+  });
+
+  it('says what to do about a code that is refused, and about a bridge that is gone', async () => {
+    const page = await screens.page('/seat?fixture=no-such-table&seat=1', PHONE);
+    await page.waitForFunction(() => document.body.dataset.state === 'error');
+    expect(await page.textContent('.notice')).toMatch(/This code does not open a seat here.*scan it/);
+    await page.close();
+    const lost = await screens.page('/seat?fixture=question&seat=0', PHONE);
+    await idle(lost);
+    await lost.locator('.option').first().click();
+    expect(await lost.locator('.primary').isEnabled()).toBe(true);
+    await lost.evaluate(() => {
+      const problem = { text: 'The bridge does not answer.', remedy: 'Look whether it still runs.' };
+      __fixture.state = { ...__fixture.state, status: 'lost', problem };
+      __fixture.show(__fixtures.question ?? null);
+    });
+    await lost.waitForSelector('.trouble');
+    expect(await lost.textContent('.trouble')).toContain('Look whether it still runs.');
+    expect(await lost.textContent('.primary')).toBe('Not connected');
+    expect(await lost.locator('.primary').isDisabled()).toBe(true);
+    await lost.close();
+  });
+
+  it('shows what lies behind the own screen in Monuments', async () => {
+    const page = await screens.page('/seat?mock=monuments&seats=3&seed=7&moves=20&seat=2', PHONE);
+    await idle(page);
+    const hand = await page.evaluate(() => {
+      const seats = __bridge.table?.view(2).facts.seats as
+        | { hand: Record<string, number> | null }[]
+        | undefined;
+      return seats?.[2]?.hand;
+    });
+    const counts = await page.locator('.own-rows strong').allTextContents();
+    expect(counts.map((text) => Number.parseInt(text, 10))).toEqual(Object.values(hand ?? {}));
+    expect(counts.length).toBeGreaterThan(0);
+    await page.close();
+  });
+
   it('is reached by a code on the console', async () => {
     const page = await screens.page('/console?mock=kerala&seats=2', { width: 1280, height: 900 });
     await idle(page);

@@ -106,6 +106,16 @@ describe('Pieces', () => {
     expect(pieces.at(table)).toEqual(['rough#0']);
   });
 
+  it('a piece of a pool may lie at any of its places, and elsewhere only where it is', () => {
+    const pieces = start();
+    pieces.apply([move('smooth')]);
+    const rough = pieceId('rough', 0);
+    expect(pieces.mayLieAt(place('box'))).toEqual(pieces.at(bag));
+    expect(pieces.mayLieAt(table)).toEqual(['smooth#0']);
+    expect([bag, place('box'), table].map((at) => pieces.mayLie(rough, at))).toEqual([true, true, false]);
+    expect(pieces.mayLie(pieceId('smooth', 0), place('box'))).toBe(false);
+  });
+
   it('follows a piece that becomes another kind', () => {
     const pieces = start();
     pieces.apply([

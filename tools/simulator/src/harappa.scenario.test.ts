@@ -171,6 +171,18 @@ describe('Harappa on the mat', () => {
     ]);
   });
 
+  it('a die without a sensor is asked for', async () => {
+    const table = await scenario(harappa, { seats: 4, profile: 'reader', seed: 1 });
+    const corners = { NW: 'K1', NE: 'K3', SE: 'K2', SW: 'K4' };
+    table.act('chance', { type: 'board', center: 'Z1', rotation: 0, corners });
+    table.act('chance', { type: 'first', seat: 0 });
+    table.act(0, { type: 'add', color: 'blue', piece: 'worker', space: 2 });
+    const [question] = await table.questions();
+    expect(question?.choices.map(({ action }) => action.value)).toEqual([1, 2, 3, 4, 5, 6]);
+    table.answer('first', { type: 'roll', value: 4 });
+    expect(table.log.at(-1)).toMatchObject({ by: 'chance', action: { type: 'roll', value: 4 } });
+  });
+
   it('a die that is thrown before anything was added is refused by H-13 in time', async () => {
     const table = await begun();
     table.hand.press('roll', 'die', 4);

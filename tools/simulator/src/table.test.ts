@@ -1,4 +1,5 @@
 import { Match, type PieceId, Pieces, pieceId, place, type SensorId, sensorId } from '@mandapa/engine';
+import { hampi } from '@mandapa/hampi';
 import { kerala } from '@mandapa/kerala';
 import { describe, expect, it } from 'vitest';
 import { profileOf, seatsFor } from './harness.ts';
@@ -25,6 +26,20 @@ describe('physical table', () => {
     expect(table.freeAt(start, 'blue-start')).toBeUndefined();
     expect(table.freeAt(start, 'blue-elephant-0')).toBe('blue-elephant-0#0');
     expect(table.freeAt(start, 'blue-elephant-1')).toBe('blue-elephant-1#0');
+  });
+
+  it('lends every place of a pool its pieces, and keeps those that came back there', () => {
+    const layout = hampi.layout(Match.create(hampi, { seats: seatsFor(2) }).state);
+    const profile = profileOf(hampi, 'mat', 2);
+    const table = new PhysicalTable(Pieces.start(hampi, layout), layout, hampi.families, profile);
+    const tile = pieceId('T07', 0);
+    expect(table.freeAt(place('stack:2'), 'T07')).toBe(tile);
+    expect(table.freeAt(place('drawn'), 'T07')).toBeUndefined();
+    table.lift(tile);
+    expect(table.freeAt(place('stack:2'), 'T07')).toBeUndefined();
+    table.put(tile, place('stack:3'));
+    expect(table.freeAt(place('stack:3'), 'T07')).toBe(tile);
+    expect(table.freeAt(place('stack:2'), 'T07')).toBeUndefined();
   });
 
   it('a lifted piece lies nowhere and is in no field', () => {

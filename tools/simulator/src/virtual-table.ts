@@ -218,7 +218,8 @@ function newGame(spec: VirtualTableSpec, seats: readonly SeatSpec[], profile: Ta
     game: spec.game.id,
     seats: seats.map(({ id, name, colors }) => ({
       name: name ?? id,
-      ...(colors?.[0] !== undefined && { color: colors[0] }),
+      // Where each seat has several colours they follow from the seats' order.
+      ...(colors?.length === 1 && { color: colors[0] as string }),
     })),
     options: (spec.options ?? {}) as NewGame['options'],
     seed: String(spec.seed),

@@ -156,6 +156,10 @@ export interface Skin {
   readonly foot?: ComponentType<PanelProps>;
   /** On a seat's own page: what this seat alone may see, and what it could do with it. */
   readonly own?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
+  /** In the head of that page, beside the score: a token of laps that are done. */
+  readonly badge?: ComponentType<{ readonly view: TableView; readonly seat: number }>;
+  /** What answers are told apart by, where that is not the piece in their action. */
+  choiceIcon?(choice: Choice | QuestionView['choices'][number]): string | undefined;
   /** Instead of `holds`, where signs say it better than words. */
   readonly holdings?: ComponentType<HoldingsProps>;
   /** What a finger touches in the holdings themselves: no tray is laid out for it. */

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { dataUrl } from '../look/svg.ts';
+import type { ShownChoice } from './choices.ts';
 
 interface OptionProps {
   readonly label: string;
@@ -15,5 +16,33 @@ export function Option({ label, icon, picked, onPick }: OptionProps): JSX.Elemen
       {icon && <img alt="" src={dataUrl(icon)} />}
       <span>{label}</span>
     </button>
+  );
+}
+
+/** Labels longer than this stand one below the other. */
+const LONG = 24;
+/** With more than this the list scrolls by itself, so that the page below stays within reach. */
+const MANY = 8;
+
+interface OptionsProps {
+  readonly choices: readonly ShownChoice[];
+  readonly picked: number | undefined;
+  readonly onPick: (choice: number) => void;
+}
+
+export function Options({ choices, picked, onPick }: OptionsProps): JSX.Element {
+  const long = choices.some(({ label }) => label.length > LONG);
+  return (
+    <div class={`options ${long ? 'long' : ''} ${choices.length > MANY ? 'many' : ''}`}>
+      {choices.map(({ label, icon }, i) => (
+        <Option
+          key={`${i} ${label}`}
+          label={label}
+          icon={icon}
+          picked={picked === i}
+          onPick={() => onPick(i)}
+        />
+      ))}
+    </div>
   );
 }

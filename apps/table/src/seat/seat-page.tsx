@@ -2,15 +2,14 @@ import '../look/seat.css';
 import type { QuestionView, TableView } from '@mandapa/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useReducer, useState } from 'preact/hooks';
-import { pieceColor } from '../look/colors.ts';
 import { type Link, RequestError } from '../net/link.ts';
 import { skinOf } from '../scenes/index.ts';
 import { HandPlay } from '../table/hand-play.ts';
-import { Token } from '../table/icons.tsx';
-import { range } from '../table/model.ts';
-import { NoGame } from '../table/states.tsx';
+import { showChoices } from './choices.ts';
 import { HandEntry } from './hand-entry.tsx';
+import { Head, TurnBar, Wrong } from './seat-head.tsx';
 import { SeatQuestion } from './seat-question.tsx';
+import { Lines, NoSeat, NoTable, Standing } from './seat-states.tsx';
 
 interface SeatPageProps {
   readonly link: Link;
@@ -32,17 +31,9 @@ export function SeatPage({ link, seat }: SeatPageProps): JSX.Element {
     document.body.dataset.state = status === 'open' ? 'idle' : 'error';
     document.body.dataset.seq = String(view.seq);
   });
-  if (!view) return <NoGame state={link.state} />;
-  if (!view.seats[seat])
-    return (
-      <main class="seat-page">
-        <p class="empty">
-          This game has {view.seats.length} seats, and none with the number {seat + 1}. Scan the code of your
-          own seat on the host’s console.
-        </p>
-      </main>
-    );
-  return <Seated link={link} hand={hand} view={view} seat={seat} mine={mine} />;
+  if (!view) return <NoTable state={link.state} />;
+  if (!view.seats[seat]) return <NoSeat view={view} seat={seat} />;
+  return <Seated key={view.match} link={link} hand={hand} view={view} seat={seat} mine={mine} />;
 }
 
 interface SeatedProps extends SeatPageProps {
@@ -51,46 +42,56 @@ interface SeatedProps extends SeatPageProps {
   readonly mine: boolean;
 }
 
+/** What was picked, or went wrong, holds for one question or one way of touching alone. */
+interface Kept<T> {
+  readonly key: string;
+  readonly value: T;
+}
+
 function Seated({ link, hand, view, seat, mine }: SeatedProps): JSX.Element {
-  const [picked, setPicked] = useState<{ readonly key: string; readonly index: number }>();
+  const [picked, setPicked] = useState<Kept<number>>();
+  const [fault, setFault] = useState<Kept<string>>();
   const [byHand, setByHand] = useState<number>();
-  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const skin = skinOf(view.game);
   const question = questionFor(view, seat);
   const entering = mine && (question === undefined || byHand === view.seq);
   const choices = entering ? hand.state.choices : (question?.choices ?? []);
-  // What was picked holds for this question, or for this way of touching, alone.
+  const shown = showChoices(choices, skin);
   const key = entering ? JSON.stringify([view.seq, hand.state.touched]) : (question?.id ?? '');
-  const index = picked?.key === key ? picked.index : choices.length === 1 && entering ? 0 : undefined;
-  const choice = index === undefined ? undefined : choices[index];
-  const confirm = () => {
-    if (!choice || index === undefined) return;
+  const only = entering && choices.length === 1 ? 0 : undefined;
+  const index = picked?.key === key ? picked.value : only;
+  const chosen = index === undefined ? undefined : shown[index];
+  const live = link.state.status === 'open';
+  const pick = (value: number) => setPicked({ key, value });
+  const confirm = async () => {
+    if (index === undefined || busy) return;
+    setBusy(true);
     setFault(undefined);
-    if (entering) return void hand.choose(hand.state.choices[index] as (typeof hand.state.choices)[number]);
-    if (question) link.request({ type: 'answer', question: question.id, choice: index }).catch(fail);
+    const act = entering ? hand.state.choices[index] : undefined;
+    try {
+      if (act) await hand.choose(act);
+      else if (question) await link.request({ type: 'answer', question: question.id, choice: index });
+    } catch (error) {
+      setFault({ key, value: faultText(error) });
+    } finally {
+      setBusy(false);
+    }
   };
-  const fail = (error: unknown) =>
-    setFault(
-      error instanceof RequestError ? [error.message, error.remedy].filter(Boolean).join(' ') : String(error),
-    );
   const Own = skin.own;
-  const trouble = link.state.problem?.text ?? fault ?? hand.state.error;
+  const over = view.turn.type === 'over';
   return (
     <main class="seat-page" data-game={view.game}>
-      <Head view={view} seat={seat} />
-      <TurnBar view={view} seat={seat} />
-      {trouble && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Head view={view} seat={seat} skin={skin} />
+      <TurnBar view={view} seat={seat} asked={question !== undefined && !entering} />
+      <Trouble link={link} fault={fault?.key === key ? fault.value : hand.state.error} />
       <Wrong view={view} seat={seat} />
       {question && !entering && (
         <SeatQuestion
           question={question}
-          skin={skin}
+          choices={shown}
           picked={index}
-          onPick={(next) => setPicked({ key, index: next })}
+          onPick={pick}
           onNone={mine ? () => setByHand(view.seq) : undefined}
         />
       )}
@@ -99,105 +100,67 @@ function Seated({ link, hand, view, seat, mine }: SeatedProps): JSX.Element {
           hand={hand}
           view={view}
           skin={skin}
+          choices={shown}
           picked={index}
-          onPick={(next) => setPicked({ key, index: next })}
+          onPick={pick}
+          onBack={question ? () => setByHand(undefined) : undefined}
         />
       )}
-      {Own ? <Own view={view} seat={seat} /> : <Lines view={view} seat={seat} />}
-      <footer>
-        <button type="button" class="primary" disabled={!choice} onClick={confirm}>
-          {choice ? `Confirm: ${choice.label}` : waitingFor(view, question, mine)}
-        </button>
-      </footer>
+      {over && <Standing view={view} seat={seat} />}
+      {Own && !over && <Own view={view} seat={seat} />}
+      <Lines view={view} seat={seat} />
+      {!over && (
+        <footer>
+          <button
+            type="button"
+            class="primary"
+            disabled={!chosen || !live || busy}
+            onClick={() => void confirm()}
+          >
+            {chosen && live ? (
+              <span class={chosen.label.length > SHORT ? 'sentence' : ''}>
+                {`Confirm${chosen.label.length > SHORT ? ':' : ''} ${chosen.label}`}
+              </span>
+            ) : (
+              waitingFor(view, live, question !== undefined || mine)
+            )}
+          </button>
+        </footer>
+      )}
     </main>
   );
 }
 
-/** The seat's own questions first, then those that anyone may answer. */
+/** A longer label is a sentence of its own. */
+const SHORT = 24;
+
+function Trouble({ link, fault }: { link: Link; fault: string | undefined }): JSX.Element | null {
+  const { problem } = link.state;
+  if (!problem && !fault) return null;
+  return (
+    <p class="trouble" role="alert">
+      <strong>{problem?.text ?? fault}</strong>
+      {problem && <span> {problem.remedy}</span>}
+    </p>
+  );
+}
+
+const faultText = (error: unknown): string =>
+  error instanceof RequestError ? [error.message, error.remedy].filter(Boolean).join(' ') : String(error);
+
+/** The seat's own questions first, then those that anyone may answer; those that hold the game up before others. */
 const questionFor = (view: TableView, seat: number): QuestionView | undefined => {
   const open = view.questions.filter((question) => question.choices.length > 0);
   return (
     open.find((question) => question.seat === seat && question.blocking) ??
     open.find((question) => question.seat === undefined && question.blocking) ??
-    open.find((question) => question.seat === seat)
+    open.find((question) => question.seat === seat) ??
+    open.find((question) => question.seat === undefined)
   );
 };
 
-function waitingFor(view: TableView, question: QuestionView | undefined, mine: boolean): string {
-  if (view.turn.type === 'over') return 'The game is over';
-  if (question || mine) return 'Choose above';
+function waitingFor(view: TableView, live: boolean, asked: boolean): string {
+  if (!live) return 'Not connected';
+  if (asked) return 'Choose above';
   return view.turn.type === 'seat' ? `${view.seats[view.turn.seat]?.name ?? ''} plays` : 'The table draws';
-}
-
-function Head({ view, seat }: { view: TableView; seat: number }): JSX.Element {
-  const score = view.scores.find((entry) => entry.side === seat);
-  return (
-    <header>
-      <Token color={pieceColor(view.game, view.seats[seat]?.colors[0], seat)} />
-      <h1>{view.seats[seat]?.name}</h1>
-      <output>{score ? range(score.low, score.high) : ''}</output>
-    </header>
-  );
-}
-
-function TurnBar({ view, seat }: { view: TableView; seat: number }): JSX.Element {
-  const active = view.turn.type === 'seat' ? view.turn.seat : undefined;
-  const over = view.turn.type === 'over';
-  return (
-    <section class={`turn-bar ${active === seat ? 'mine' : ''}`} role="status">
-      <strong>
-        {over
-          ? (view.result?.text ?? 'The game is over')
-          : active === seat
-            ? 'Your turn'
-            : active === undefined
-              ? 'A draw'
-              : `${view.seats[active]?.name} plays`}
-      </strong>
-      <span aria-hidden="true">
-        {view.seats.map(({ id, colors }, index) => (
-          <Token
-            key={id}
-            color={pieceColor(view.game, colors[0], index)}
-            className={index === active ? 'token on' : 'token'}
-          />
-        ))}
-      </span>
-      {!over && <p>{view.prompt.text}</p>}
-    </section>
-  );
-}
-
-function Wrong({ view, seat }: { view: TableView; seat: number }): JSX.Element | null {
-  const { verdict } = view;
-  if (verdict.state !== 'violation' || (verdict.seat !== undefined && verdict.seat !== seat)) return null;
-  const next = verdict.guidance?.steps[verdict.guidance.next];
-  return (
-    <section class="wrong" role="alert">
-      <strong>
-        {verdict.text} {verdict.rule && <small>{verdict.rule}</small>}
-      </strong>
-      {next && <p>{next.text}.</p>}
-    </section>
-  );
-}
-
-/** For games that bring nothing of their own: how the score is made up. */
-function Lines({ view, seat }: { view: TableView; seat: number }): JSX.Element {
-  const lines = view.scores.find((entry) => entry.side === seat)?.lines ?? [];
-  const holds = skinOf(view.game).holds(view, seat);
-  return (
-    <section class="own">
-      {holds && <p class="holds">{holds}</p>}
-      <h2>Your points</h2>
-      <dl>
-        {lines.map((line) => (
-          <div key={line.id}>
-            <dt>{line.label}</dt>
-            <dd>{range(line.low, line.high)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }

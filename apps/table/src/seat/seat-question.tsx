@@ -1,11 +1,11 @@
 import type { QuestionView } from '@mandapa/protocol';
 import type { JSX } from 'preact';
-import type { Skin } from '../scenes/scene.ts';
-import { Option } from './option.tsx';
+import type { ShownChoice } from './choices.ts';
+import { Options } from './option.tsx';
 
 interface SeatQuestionProps {
   readonly question: QuestionView;
-  readonly skin: Skin;
+  readonly choices: readonly ShownChoice[];
   readonly picked: number | undefined;
   readonly onPick: (choice: number) => void;
   /** What to do when none of the answers is true. */
@@ -13,25 +13,16 @@ interface SeatQuestionProps {
 }
 
 /** What the twin asks of this seat. Picking sends nothing yet. */
-export function SeatQuestion({ question, skin, picked, onPick, onNone }: SeatQuestionProps): JSX.Element {
+export function SeatQuestion({ question, choices, picked, onPick, onNone }: SeatQuestionProps): JSX.Element {
   return (
     <section class="question" data-question={question.id}>
-      <h2>{question.text}</h2>
+      <h2>
+        <i aria-hidden="true">?</i>
+        <span>{question.text}</span>
+      </h2>
+      {question.seat === undefined && <p>Anyone at the table may answer this.</p>}
       {!question.blocking && <p>This may wait; play goes on.</p>}
-      <div class="options">
-        {question.choices.map((choice, i) => {
-          const { card } = choice.action;
-          return (
-            <Option
-              key={choice.label}
-              label={choice.label}
-              icon={typeof card === 'string' ? skin.pieceIcon(card) : undefined}
-              picked={picked === i}
-              onPick={() => onPick(i)}
-            />
-          );
-        })}
-      </div>
+      <Options choices={choices} picked={picked} onPick={onPick} />
       {onNone && (
         <button type="button" class="link" onClick={onNone}>
           None of these

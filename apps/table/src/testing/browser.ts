@@ -12,7 +12,8 @@ const NAMES = ['Anjali', 'Devan', 'Kiran', 'Meera', 'Ravi'];
  */
 export async function startMock(query: URLSearchParams): Promise<void> {
   const bridge = new FakeBridge();
-  network.configure({ handlers: bridgeHandlers(bridge) });
+  const sent: string[] = [];
+  network.configure({ handlers: bridgeHandlers(bridge, '*', (text) => sent.push(text)) });
   await network.enable();
   const game = query.get('mock');
   if (game && game !== 'none') {
@@ -29,5 +30,5 @@ export async function startMock(query: URLSearchParams): Promise<void> {
   if (everyMs > 0) {
     const timer = setInterval(() => bridge.playOne() || clearInterval(timer), everyMs);
   }
-  Object.assign(globalThis, { __bridge: bridge });
+  Object.assign(globalThis, { __bridge: bridge, __sent: sent });
 }

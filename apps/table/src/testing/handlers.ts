@@ -5,9 +5,14 @@ import { FakeBridge } from './fake-bridge.ts';
 
 /**
  * msw handlers that stand in for the bridge's HTTP and WebSocket, so that a screen can be developed and
- * tested with no bridge at all. `bridge` lets a test start games, make moves and speak to the screens.
+ * tested with no bridge at all. `bridge` lets a test start games, make moves and speak to the screens;
+ * `heard` is told every byte that is sent to them.
  */
-export function bridgeHandlers(bridge: FakeBridge = new FakeBridge(), origin = '*'): AnyHandler[] {
+export function bridgeHandlers(
+  bridge: FakeBridge = new FakeBridge(),
+  origin = '*',
+  heard?: (sent: string) => void,
+): AnyHandler[] {
   const socket = ws.link(origin === '*' ? /\/ws$/ : `${origin.replace(/^http/, 'ws')}/ws`);
   return [
     http.get(`${origin}/api/games`, () => HttpResponse.json(bridge.games())),
@@ -20,7 +25,11 @@ export function bridgeHandlers(bridge: FakeBridge = new FakeBridge(), origin = '
         : HttpResponse.text(file, { headers: { 'content-type': 'application/x-ndjson' } });
     }),
     socket.addEventListener('connection', ({ client }) => {
-      const screen = bridge.connect((message) => client.send(JSON.stringify(message)));
+      const screen = bridge.connect((message) => {
+        const text = JSON.stringify(message);
+        heard?.(text);
+        client.send(text);
+      });
       client.addEventListener('message', (event) => screen.receive(event.data));
       client.addEventListener('close', () => screen.close());
     }),

@@ -27,6 +27,8 @@ export type CholasFacts = {
   readonly display: readonly CardKind[];
   readonly displaySize: number;
   readonly cardLayouts: Readonly<Record<CardKind, CardLayout>>;
+  /** In Solo, where cards are built from the display: what the seat could build of it; else empty. */
+  readonly displayBuilds: readonly OwnCardFacts[];
   readonly seats: readonly SeatFacts[];
   readonly opponent: OpponentFacts | null;
   readonly countdown: CountdownFacts | null;

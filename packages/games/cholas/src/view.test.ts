@@ -102,6 +102,21 @@ describe('C-05 stones in hand lie open, Build cards are secret', () => {
     ]);
   });
 
+  // Bare base: 13 columns less the doorway's 3; 4 pairs side by side on each side of it, 10 upright.
+  it('in Solo everything lies open: what could be built of the display', () => {
+    const solo = position({
+      variant: 'solo',
+      hands: [['white', 'white', 'gold']],
+      display: ['two-same', 'one'],
+    });
+    for (const viewer of ['public', 0] as const)
+      expect(factsOf(solo, viewer).displayBuilds).toEqual([
+        { card: 'one', count: 1, places: 10, ways: 20 },
+        { card: 'two-same', count: 1, places: 18, ways: 18 },
+      ]);
+    expect(factsOf(holding, 0).displayBuilds).toEqual([]);
+  });
+
   it('a drawn card is told to its owner alone', () => {
     const state = after(holding, [0, { type: 'draw', from: 'stack' }]);
     const action = { type: 'card', seat: 0, card: 'four-straight' } as const;

@@ -75,6 +75,7 @@ function factsOf(tables: Tables, state: State, viewer: Viewer): CholasFacts {
     ),
     displaySize: displaySize(tables, state),
     cardLayouts,
+    displayBuilds: S.get(state, S.VARIANT) === S.SOLO ? buildsOf(tables, state, 0, S.DISPLAY) : [],
     seats: seats.map((seat) => seatFacts(tables, state, seat, mayKnow(viewer, seat))),
     opponent: opponentFacts(tables, state),
     countdown: countdownFacts(tables, state),
@@ -183,7 +184,7 @@ function seatFacts(tables: Tables, state: State, seat: number, isOwn: boolean): 
     stoneLimit: tables.figures.stoneLimit,
     cardCount: S.get(state, S.CARD_COUNT + seat),
     cardLimit: tables.figures.cardLimit,
-    cards: isOwn ? ownCards(tables, state, seat) : null,
+    cards: isOwn ? buildsOf(tables, state, seat, S.cardsOf(seat, 0)) : null,
     wagon: expert ? byColor(tables, (color) => S.get(state, S.wagonOf(seat, color))) : null,
     bonus: tables.data.bonus.flatMap(({ kind, color, title }, card) => {
       const value = S.get(state, S.BONUS + card);
@@ -197,10 +198,11 @@ function seatFacts(tables: Tables, state: State, seat: number, isOwn: boolean): 
   };
 }
 
-function ownCards(tables: Tables, state: State, seat: number): OwnCardFacts[] {
+/** What a seat could build with the cards that are counted from `cards` on. */
+function buildsOf(tables: Tables, state: State, seat: number, cards: number): OwnCardFacts[] {
   readSpots(tables, state);
   return cardKinds.flatMap((card, kind) => {
-    const count = S.get(state, S.cardsOf(seat, kind));
+    const count = S.get(state, cards + kind);
     if (count === 0) return [];
     const colors = countColors(state, seat, kind);
     const spots = countSpots(kind, tables.lastRow);

@@ -144,6 +144,16 @@ export function outOfPool(node: Node, draw: OpenDraw, { observed }: Situation): 
   return [...times].sort(([, a], [, b]) => a - b).map(([piece]) => piece);
 }
 
+/** How many of them are seen nowhere any more, as far as that draw awaits them; those that went back are none. */
+export function drawnAndGone(node: Node, situation: Situation): number {
+  const { game, observed } = situation;
+  const [draw] = openDraws(game, node);
+  if (!draw) return 0;
+  const wentBack = (piece: PieceId): boolean => (observed.passes.get(piece)?.count ?? 1) % 2 === 0;
+  const out = outOfPool(node, draw, situation);
+  return out.filter((piece) => !observed.seen.has(piece) && !wentBack(piece)).length;
+}
+
 /** Pieces of the pool that passed a gate and are seen nowhere: drawn, or dropped back. */
 export const passedGate = (node: Node, pool: Place, observed: Observed): PieceId[] =>
   passedOut(node, pool, observed).filter((piece) => !observed.seen.has(piece));

@@ -1,7 +1,7 @@
 import type { Action, Game, IndexedAct } from '@mandapa/engine';
 import { CHANCE, OVER } from '@mandapa/engine';
 import { MAX_ACTS_AHEAD } from '../tuning.ts';
-import { outcomes } from './chance.ts';
+import { drawnAndGone, outcomes } from './chance.ts';
 import { agrees, type ExplainedStep, type Node, type PendingSignal, strays, textKey } from './node.ts';
 import type { Observed, SeenPiece } from './observed.ts';
 import { type ActGroup, advance, explained, type Ground, type Situation } from './step.ts';
@@ -12,6 +12,8 @@ export interface Explanation {
   readonly path: readonly ExplainedStep[];
   readonly strays: readonly SeenPiece[];
   readonly signals: readonly PendingSignal[];
+  /** Pieces that lay where drawn pieces lie and were taken on to where nothing is seen. */
+  readonly drawn: number;
 }
 
 /** Nodes that one search may visit; people who are further ahead are asked. */
@@ -29,15 +31,16 @@ export function explain(root: Node, situation: Situation, guess = false): readon
   const visit = (node: Node, acts: number): void => {
     const signals = unused(node, situation);
     const left = strays(situation.game, node, situation.observed);
+    const drawn = drawnAndGone(node, situation);
     const visitKey = `${textKey(situation.game, node.state)}|${node.path[0]?.key ?? ''}|${node.usedSignals.join()}`;
     if (visited.has(visitKey) || ++nodes > MAX_NODES) return;
     visited.add(visitKey);
     const unaccounted = node.path.some((step) =>
       step.onward.some((piece) => left.some((stray) => stray.piece === piece)),
     );
-    if (!unaccounted) found.push({ path: node.path, strays: left, signals });
+    if (!unaccounted) found.push({ path: node.path, strays: left, signals, drawn });
     const idleGuess = guess && node.path.length === 0;
-    if (left.length === 0 && signals.length === 0 && !idleGuess) return;
+    if (left.length + signals.length + drawn === 0 && !idleGuess) return;
     if (acts >= MAX_ACTS_AHEAD) return;
     for (const [step, isAct] of likely(node, successors(node, situation, guess))) {
       visit(advance(node, step, situation), acts + (isAct ? 1 : 0));
@@ -61,7 +64,7 @@ function likely(node: Node, found: readonly Successor[]): readonly Successor[] {
 }
 
 const unexplained = (explanation: Explanation): number =>
-  explanation.strays.length + explanation.signals.length;
+  explanation.strays.length + explanation.signals.length + explanation.drawn;
 
 /** Those that leave the least unexplained; among them those that assume no more than they must. */
 function best(found: readonly Explanation[]): readonly Explanation[] {

@@ -99,6 +99,26 @@ describe('sensing', () => {
     expect(sensing.firm(field, tile, true)).toBe(false);
   });
 
+  it('a reader that names as many tags as it can proves nothing of others', () => {
+    quietBoard();
+    read(0, 'tags', [tagUid('04aa0003'), tagUid('04aa0004')]);
+    rounds(4);
+    expect(sensing.absent(field, tile)).toBe(false);
+    read(0, 'tags', [tagUid('04aa0003')]);
+    rounds(10);
+    expect(sensing.absent(field, tile)).toBe(true);
+  });
+
+  it('forgets where a piece was and what it passed once it is back where none is told apart', () => {
+    quietBoard();
+    read(0, 'tags', [tile, other]);
+    read(2, 'tags', [tile]);
+    rounds(3);
+    sensing.forget([tile]);
+    expect(sensing.passes).toEqual([]);
+    expect([...(sensing.sensors.get(field)?.visits.keys() ?? [])]).toEqual([other]);
+  });
+
   it('concludes absence from clean polls only, never from corrupt ones', () => {
     quietBoard();
     read(0, 'tags', [tile]);

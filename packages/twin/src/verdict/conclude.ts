@@ -133,13 +133,14 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
   const question = begun && present.idleMs < tuning.idleMs ? undefined : questionNow(present);
   if (begun && !question) return say({ ...toFinish(meaning.entries, node, wrong), why });
-  if (!atRest) return settling();
+  // A button outruns the shutter: the piece that was laid just before it may not have been read yet.
+  const isHeard = best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.wrongSignalMs);
+  if (!atRest || !isHeard) return settling();
   if (question)
     return say({ state: 'ambiguous', message: question.message, ...seatOfQuestion(question), why }, [
       question,
     ]);
-  const isHeard = best.signals.every(({ atMs }) => observed.nowMs - atMs >= tuning.wrongSignalMs);
-  if (begun || !isHeard) return settling();
+  if (begun) return settling();
   const seat =
     meaning.type === 'attempt' && typeof meaning.by === 'number' ? meaning.by : seatOfStrays(wrong);
   return say({

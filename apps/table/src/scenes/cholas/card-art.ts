@@ -84,6 +84,14 @@ export function cardDrawing(card: CardName, bare = false): Drawing {
   };
 }
 
+/** The layout of a card alone, for a light page. */
+export const layoutDrawing = (card: CardName): Drawing => {
+  const shape = SHAPES[card];
+  const high = shape.some(([, row]) => row > 0);
+  const side = high ? 20 : 30;
+  return { key: `layout-${card}`, width: 74, height: 52, body: diagram(0, 0, side, card) };
+};
+
 export const cardBack = (x: number, y: number, w: number, h: number, r: number): string =>
   rect(x, y, w, h, r, 'url(#cloth)', "stroke='#d9b27a' stroke-width='2'");
 

@@ -11,6 +11,7 @@ const count = z.int();
 const cell = z.tuple([count, count]);
 const owner = z.union([count, z.literal('opponent')]).nullable();
 const byColor = z.partialRecord(color, count);
+const builds = z.array(z.object({ card: z.enum(cardNames), count, places: count }));
 const scoreSchema = z.object({ total: count, track: count, rp: count, laps: count });
 
 const seatSchema = z.object({
@@ -18,12 +19,15 @@ const seatSchema = z.object({
   stones: byColor,
   stoneLimit: count,
   cardCount: count,
+  /** Of the viewer alone; null for everybody else. */
+  cards: builds.nullable().default(null),
   wagon: byColor.nullable(),
   bonus: z.array(
     z.object({ card: z.enum(bonusNames), title: z.string(), state: z.enum(['up', 'down', 'used']) }),
   ),
   score: scoreSchema,
   countdownTurns: count.nullable(),
+  payable: z.array(z.object({ slot: count })).default([]),
 });
 
 const slotSchema = z.object({
@@ -53,6 +57,7 @@ const factsSchema = z.object({
   stack: count,
   display: z.array(z.enum(cardNames)),
   displaySize: count,
+  displayBuilds: builds.default([]),
   seats: z.array(seatSchema),
   opponent: z.object({ color: z.string(), colors: z.array(color), score: scoreSchema }).nullable(),
   countdown: z.object({ turnsLeft: count }).nullable(),
@@ -61,6 +66,7 @@ const factsSchema = z.object({
 
 export type CholasFacts = z.infer<typeof factsSchema>;
 export type SeatFacts = z.infer<typeof seatSchema>;
+export type BuildFacts = z.infer<typeof builds>[number];
 export type ScoreFacts = z.infer<typeof scoreSchema>;
 export type Pattern = z.infer<typeof buildSchema>['patterns'][number];
 

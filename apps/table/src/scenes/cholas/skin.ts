@@ -1,11 +1,12 @@
 import type { Skin } from '../scene.ts';
 import { bonusDrawing, isBonus } from './bonus-art.ts';
-import { cardDrawing, isCard } from './card-art.ts';
+import { cardDrawing, isCard, layoutDrawing } from './card-art.ts';
 import { iconOf } from './drawing.ts';
 import { readFacts } from './facts.ts';
 import { Holdings, Opponent } from './holdings.tsx';
 import { colorOfKind, readPlace, readWagon, sayKind } from './kinds.ts';
 import { markerDrawing } from './marker-art.ts';
+import { Badge, Own } from './own.tsx';
 import { isColor } from './paint.ts';
 import { paymentLabel } from './payment.ts';
 import { CholasScene } from './scene.ts';
@@ -64,6 +65,11 @@ export const cholasSkin: Skin = {
     readWagon(place) !== undefined || (readPlace(place)?.family === 'held' && isColor(kind)),
   holdings: Holdings,
   foot: Opponent,
+  own: Own,
+  badge: Badge,
+  choiceIcon({ action: { card } }) {
+    return typeof card === 'string' && isCard(card) ? iconOf(layoutDrawing(card)) : undefined;
+  },
 };
 
 const SIGNALS: Readonly<Record<string, string>> = {

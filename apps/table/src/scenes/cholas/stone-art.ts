@@ -42,12 +42,12 @@ export function stoneDrawing(color: ColorName, vary = 0): Drawing {
 }
 
 /** A stone small enough for a list: no pecks, a larger mark. */
-export function smallStone(color: ColorName, x: number, y: number, side: number): string {
+export function smallStone(color: ColorName, x: number, y: number, side: number, markSize = 1): string {
   const paint = paintOf(color);
   const low = side * 0.09;
   return `${rect(x, y, side, side, side * 0.11, paint.shadow, `stroke='${paint.edge}' stroke-width='${Math.max(0.9, side * 0.04)}'`)}
    ${rect(x, y, side, side - low, side * 0.11, paint.fill)}${rect(x, y, side, side - low, side * 0.11, 'url(#face)')}
-   ${mark(paint.mark, x + side / 2, y + (side - low) / 2, side * 0.3, paint.ink)}`;
+   ${mark(paint.mark, x + side * (0.5 - (1 - markSize) / 3), y + (side - low) * (0.5 - (1 - markSize) / 3), side * 0.3 * markSize, paint.ink)}`;
 }
 
 export const smallStoneDrawing = (color: ColorName): Drawing => ({
@@ -56,6 +56,18 @@ export const smallStoneDrawing = (color: ColorName): Drawing => ({
   height: 34,
   body: smallStone(color, -15.5, -15.5, 31),
 });
+
+/** A stone for a page: its mark, and its letter for whoever cannot tell the colours apart. */
+export function letteredStoneDrawing(color: ColorName): Drawing {
+  const paint = paintOf(color);
+  return {
+    key: `lettered-stone-${color}`,
+    width: 38,
+    height: 38,
+    body: `${smallStone(color, -17.5, -17.5, 35, 0.74)}${rect(4, 3, 12, 12, 3, paint.fill)}`,
+    word: { text: paint.letter, x: 10, y: 9, size: 12.5, color: paint.ink },
+  };
+}
 
 /** The expected stone: ivory dashes round a medallion in its true colour; a translucent block would read as grey. */
 export function ghostDrawing(color: ColorName): Drawing {

@@ -4,6 +4,7 @@ import { dataUrl } from '../../look/svg.ts';
 import type { PanelProps, Skin } from '../scene.ts';
 import { type MonumentsFacts, readFacts, sum } from './facts.ts';
 import { LETTERS, sayKind, TOKENS, WORKER } from './kinds.ts';
+import { Own } from './own.tsx';
 import { stonePicture } from './paint.ts';
 import { MonumentsScene } from './scene.ts';
 import { ROMAN } from './side-panel.ts';
@@ -126,4 +127,5 @@ export const monumentsSkin: Skin = {
   questionArrow: () => undefined,
   foot: Foot,
   holdings: Holdings,
+  own: Own,
 };
