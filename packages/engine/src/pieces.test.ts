@@ -42,6 +42,17 @@ describe('Pieces', () => {
     expect(pieces.where('smooth#0' as PieceId)).toBe(table);
   });
 
+  it('moves several alike, each where it was named for, and none of them twice', () => {
+    const [first, second] = [pieceId('smooth', 2), pieceId('smooth', 1)];
+    const steps = [move('smooth', bag, table), move('smooth', bag, cell)];
+    expect(start().apply(steps, (_kind, _from, to) => (to === table ? first : second))).toEqual([
+      { piece: first, from: bag, to: table },
+      { piece: second, from: bag, to: cell },
+    ]);
+    const moved = start().apply(steps, () => first);
+    expect(moved.map(({ piece }) => piece)).toEqual([first, pieceId('smooth', 0)]);
+  });
+
   it('moves the piece that a sensor names', () => {
     const pieces = start();
     pieces.apply([move('smooth')], () => pieceId('smooth', 2));

@@ -13,7 +13,7 @@ export interface PieceMove {
 }
 
 /** Says which piece of a kind is being lifted, where a sensor knows; undefined where it doesn't. */
-export type ChoosePiece = (kind: Kind, from: Place) => PieceId | undefined;
+export type ChoosePiece = (kind: Kind, from: Place, to: Place) => PieceId | undefined;
 
 const piecesJsonSchema = z.strictObject({
   places: z.record(z.string(), z.array(z.string())),
@@ -123,7 +123,7 @@ export class Pieces {
             stack.map(({ kind }) => kind),
             step.from,
           )
-        : [this.#pick(step.kind, step.from, choose)];
+        : [this.#pick(step, moved, choose)];
       for (const piece of lifted) moved.push(this.#move(piece, step));
       i += stack.length - 1;
     }
@@ -182,12 +182,14 @@ export class Pieces {
     for (const piece of pieces) this.#where.set(piece, at);
   }
 
-  #pick(kind: Kind, from: Place, choose?: ChoosePiece): PieceId {
+  #pick({ kind, from, to }: MoveStep, moved: readonly PieceMove[], choose?: ChoosePiece): PieceId {
     const free = this.#piles.free(kind, from);
     const usual = this.#piles.isStacked(from) ? free.at(-1) : lowestNumbered(free);
     if (usual === undefined) throw new CannotLift(`no ${kind} lies free at ${from}`);
-    const chosen = choose?.(kind, from);
+    const chosen = choose?.(kind, from, to);
     if (chosen === undefined || chosen === usual) return usual;
+    // Of several like moves only one can be this piece's.
+    if (!free.includes(chosen) && moved.some(({ piece }) => piece === chosen)) return usual;
     if (!this.has(chosen) || this.kind(chosen) !== kind)
       throw new Error(`${chosen} was named as a ${kind} at ${from}, but it is none of this box`);
     if (!free.includes(chosen)) this.#swap(usual, chosen);
@@ -210,7 +212,7 @@ export class Pieces {
 
   #become(step: BecomeStep, choose?: ChoosePiece): void {
     const like = this.#piles.at(step.at).filter((piece) => this.kind(piece) === step.kind);
-    const chosen = choose?.(step.kind, step.at);
+    const chosen = choose?.(step.kind, step.at, step.at);
     const piece = chosen !== undefined && like.includes(chosen) ? chosen : like.at(-1);
     if (piece === undefined) throw new CannotLift(`no ${step.kind} lies at ${step.at}`);
     this.#became.set(piece, step.into);

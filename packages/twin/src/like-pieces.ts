@@ -1,4 +1,4 @@
-import type { ChoosePiece, PieceId, Pieces, Step } from '@mandapa/engine';
+import type { ChoosePiece, PieceId, Pieces } from '@mandapa/engine';
 import type { Chores } from './chores.ts';
 import type { Observed } from './reconcile/observed.ts';
 
@@ -21,20 +21,21 @@ export function tellAlikeApart(pieces: Pieces, observed: Observed, chores: Chore
 }
 
 /** Which of several like pieces an action that was said has moved, as far as anything was seen of them. */
-export function likeliest(pieces: Pieces, observed: Observed, steps: readonly Step[]): ChoosePiece {
-  return (kind, from) => {
-    const move = steps.find((step) => step.type === 'move' && step.kind === kind && step.from === from);
-    const target = move?.type === 'move' ? move.to : undefined;
+export function likeliest(pieces: Pieces, observed: Observed): ChoosePiece {
+  return (kind, from, target) => {
     const rank = (piece: PieceId): number => {
       const seen = observed.seen.get(piece);
+      // What lies in plain sight is hardly what was taken to where nothing is seen, unless it has gone on from there.
+      if (observed.neverSeen(target)) return (seen ? 0 : 1) + (observed.passes.has(piece) ? 2 : 0);
       if (seen && !seen.places.includes(from)) return 3;
-      if (observed.gone.has(piece) || (target !== undefined && observed.visited(piece, target))) return 3;
+      if (observed.gone.has(piece) || observed.visited(piece, target)) return 3;
       if (observed.passes.has(piece)) return 2;
       return seen ? 0 : 1;
     };
     const alike = pieces.mayLieAt(from).filter((piece) => pieces.kind(piece) === kind);
-    const best = Math.max(...alike.map(rank));
+    const ranks = alike.map(rank);
+    const best = Math.max(...ranks);
     // Alike pieces of which nothing is known: let the usual one move.
-    return best <= 1 ? undefined : alike.find((piece) => rank(piece) === best);
+    return best <= 1 && !ranks.includes(0) ? undefined : alike[ranks.indexOf(best)];
   };
 }

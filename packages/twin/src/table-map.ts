@@ -6,11 +6,11 @@ export class TableMap {
   readonly #sensorsOf = new Map<Place, readonly SensorId[]>();
   readonly #placesOver = new Map<SensorId, Place[]>();
   readonly #sharing = new Map<Place, readonly Place[]>();
-  readonly #gates: ReadonlySet<SensorId>;
   readonly #pieceOf = new Map<TagUid, PieceId>();
   readonly #tagsOf = new Map<PieceId, TagUid[]>();
   readonly #stacked: ReadonlySet<string>;
   readonly #buttons: ReadonlySet<string>;
+  readonly #gates: ReadonlySet<SensorId>;
   readonly #coveredFamilies: ReadonlySet<string>;
   readonly #neverSeen = new Map<Place, boolean>();
 
@@ -54,6 +54,11 @@ export class TableMap {
       this.#neverSeen.set(place, never);
     }
     return never;
+  }
+
+  /** Whether what leaves or enters a place passes a gate. */
+  isGated(place: Place): boolean {
+    return this.sensorsOf(place).some((id) => this.#gates.has(id));
   }
 
   /** Whether nothing that lies there is seen: no sensor, or one at most that it passes. */

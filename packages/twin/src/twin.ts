@@ -6,6 +6,7 @@ import type {
   PieceMove,
   Place,
   Register,
+  Step,
   TableProfile,
   Violation,
 } from '@mandapa/engine';
@@ -17,6 +18,7 @@ import { explain } from './reconcile/explain.ts';
 import { type ExplainedStep, IndexCache, type Node, type PendingSignal, strays } from './reconcile/node.ts';
 import { type Observed, observe } from './reconcile/observed.ts';
 import type { Situation } from './reconcile/step.ts';
+import { choiceKey } from './reconcile/support.ts';
 import { Sensing } from './sensing/sensing.ts';
 import { TableMap } from './table-map.ts';
 import { defaultTuning, type Tuning } from './tuning.ts';
@@ -83,6 +85,8 @@ export class Twin {
   readonly #effort = { tried: 0 };
   #pauseMs = LOOK_AGAIN_MS;
   #signals: PendingSignal[] = [];
+  /** The buttons of acts that followed from the rules alone: whoever presses one says nothing new. */
+  #forcedSteps: readonly Step[] = [];
   #nextSignal = 1;
   #observed: Observed;
   #conclusion: Conclusion;
@@ -147,6 +151,7 @@ export class Twin {
         return this.#look();
       case 'signal':
         this.#sensing.time(input.atMs);
+        if (this.#isForcedSignal(input)) return this.#look();
         this.#signals.push({ id: this.#nextSignal++, ...input });
         return this.#look();
       case 'answer':
@@ -264,7 +269,7 @@ export class Twin {
   /** An action that was said or follows by rule, with the pieces that most likely moved. */
   #stepFor(by: By, action: Action): ExplainedStep {
     const steps = this.#game.delta(this.match.state, by, action);
-    const moved = this.#pieces.clone().apply(steps, likeliest(this.#pieces, this.#observed, steps));
+    const moved = this.#pieces.clone().apply(steps, likeliest(this.#pieces, this.#observed));
     return {
       by,
       action,
@@ -285,13 +290,14 @@ export class Twin {
       throw new Error(
         `the twin explained an unlawful action (${refused.rule}): ${JSON.stringify(step.action)}`,
       );
+    if (step.by !== CHANCE) this.#forcedSteps = how === 'forced' ? step.steps : [];
     this.#before.push(this.#pieces.clone());
     const chosen = new Map(
-      step.moved.map((move) => [`${this.#pieces.kind(move.piece)} ${move.from}`, move.piece]),
+      step.moved.map((move) => [choiceKey(this.#pieces.kind(move.piece), move.from, move.to), move.piece]),
     );
     // What each was when it moved: a rule may have made another kind of it since.
     const kinds = new Map(step.moved.map(({ piece }) => [piece, this.#pieces.kind(piece)]));
-    const pieces = this.#pieces.apply(step.steps, (kind, from) => chosen.get(`${kind} ${from}`));
+    const pieces = this.#pieces.apply(step.steps, (kind, from, to) => chosen.get(choiceKey(kind, from, to)));
     const seenThere = (move: PieceMove): boolean =>
       this.#observed.seen.get(move.piece)?.places.includes(move.to) ?? false;
     const isAct = (move: PieceMove): boolean =>
@@ -308,6 +314,9 @@ export class Twin {
     this.#signals = this.#signals.filter(
       (signal) => !step.signals.includes(signal) && !said.includes(signal),
     );
+    for (const { piece, from, to } of pieces)
+      if (this.#map.isGated(from) || this.#map.isGated(to))
+        this.#sensing.settlePasses(this.#map.tagsOf(piece));
     this.#changedMs = this.#sensing.nowMs;
     this.#forgetVisits(pieces);
     this.#observed = this.#observe();
@@ -380,6 +389,14 @@ export class Twin {
     this.#observed = this.#observe();
     this.#conclusion = this.#conclude(outputs);
     return outputs;
+  }
+
+  #isForcedSignal({ signal, at }: Pick<PendingSignal, 'signal' | 'at'>): boolean {
+    const pressed = this.#forcedSteps.filter(
+      (step) => step.type === 'signal' && step.signal === signal && step.at === at,
+    );
+    this.#forcedSteps = this.#forcedSteps.filter((step) => !pressed.includes(step));
+    return pressed.length > 0;
   }
 
   /** What was said and makes no sense is dropped in time, unless something before it is still open. */

@@ -85,8 +85,9 @@ export class Players {
     const first = entries[0];
     if (first === undefined) return;
     this.#lastSeat = first.by;
-    if (first.by === 'chance') yield* this.#chance(entries);
-    else for (const entry of entries) yield* this.#act(entry);
+    const outcomes = entries.filter(({ by }) => by === 'chance');
+    if (outcomes.length > 0) yield* this.#chance(outcomes);
+    for (const entry of entries) if (entry.by !== 'chance') yield* this.#act(entry);
   }
 
   #lastSeat: Plan['by'] | undefined;

@@ -69,7 +69,7 @@ export class Truth {
       if (run.length >= MAX_CHANCE_RUN) throw new Error(`${this.game.id}: chance never ends`);
       run.push(this.#outcome(turn.draws));
     }
-    return run;
+    return [...run, ...this.#forced()];
   }
 
   /** Where one action is left that moves nothing, everybody knows it: nobody waits for it to be decided. */

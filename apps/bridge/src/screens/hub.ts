@@ -188,6 +188,12 @@ export class Hub {
     });
   }
 
+  /** A seat acts for itself, and says what chance has shown to it alone. */
+  #mayAct({ role, seat }: Connection, { by, action }: ClientMessage & { type: 'act' }): boolean {
+    if (role !== 'seat' || by === seat) return true;
+    return by === 'chance' && seat !== undefined && this.#config.session.isSecretOf(seat, action);
+  }
+
   #carryOut(connection: Connection, message: Exclude<ClientMessage, { type: 'hello' | 'touch' }>): void {
     const { session } = this.#config;
     switch (message.type) {
@@ -199,7 +205,7 @@ export class Hub {
         return session.resume(message.match);
       case 'act':
         requireRole(connection, 'host', 'seat');
-        if (connection.role === 'seat' && message.by !== connection.seat)
+        if (!this.#mayAct(connection, message))
           throw new Refusal('A seat acts for itself alone.', { remedy: 'Ask the host.' });
         return session.act(message.by, message.action);
       case 'answer': {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   type Action,
   type By,
+  CHANCE,
   type Game,
   Match,
   type Register,
   type SeatIndex,
+  sameJson,
   type TableProfile,
   type Viewer,
   type Violation,
@@ -140,6 +142,15 @@ export class Session {
   act(by: By, action: unknown): void {
     const { game } = this.#playing();
     this.#asked(this.#input({ type: 'act', by, action: game.parse(action), atMs: this.#timeline.now() }));
+  }
+
+  /** Whether an outcome of chance is for this seat's eyes alone. */
+  isSecretOf(seat: SeatIndex, action: unknown): boolean {
+    const { game, match } = this.#playing();
+    const outcome = game.parse(action);
+    const shown = (viewer: Viewer): unknown =>
+      game.conceal?.(match.state, CHANCE, outcome, viewer) ?? outcome;
+    return sameJson(shown(seat), outcome) && !sameJson(shown('public'), outcome);
   }
 
   answer(question: string, choice: number): void {

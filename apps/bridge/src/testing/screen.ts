@@ -14,14 +14,18 @@ type Answer = Extract<ServerMessage, { type: 'done' | 'offer' | 'error' }>;
 /** A screen as a test holds it: what it was told, and what it asks. */
 export class TestScreen {
   readonly messages: ServerMessage[] = [];
+  /** The same as they came, to the byte. */
+  readonly frames: string[] = [];
   readonly #socket: WebSocket;
   #nextId = 1;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data) =>
-      this.messages.push(serverMessageSchema.parse(JSON.parse((data as Buffer).toString()))),
-    );
+    socket.on('message', (data) => {
+      const text = (data as Buffer).toString();
+      this.frames.push(text);
+      this.messages.push(serverMessageSchema.parse(JSON.parse(text)));
+    });
   }
 
   static async open(url: string, headers: Record<string, string> = {}): Promise<TestScreen> {

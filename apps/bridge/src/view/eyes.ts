@@ -47,13 +47,13 @@ export class Eyes {
         violation: { ...violation, message: this.#veil(violation.message, secrets) },
       }),
       ...(guidance && { guidance: { ...guidance, steps: guidance.steps.map((step) => this.step(step)) } }),
-      // A reading names the piece that was read.
-      why: verdict.why.filter((line) => !this.#namesHidden(line)),
+      // A reading names the piece that was read, and so which of its like are hidden elsewhere.
+      why: verdict.why.filter((line) => !this.#mayBeHidden(line)),
     };
   }
 
   step(step: HandStep): HandStep {
-    if (!this.#hidden(step.piece)) return step;
+    if (!this.#hidden(step.piece)) return this.#shown(step);
     return { ...this.#shown(step), message: this.#veil(step.message, [step.kind]) };
   }
 
@@ -79,7 +79,9 @@ export class Eyes {
   }
 
   #shown<T extends PieceAt | HandStep>(piece: T): T {
-    return this.#hidden(piece.piece) ? { ...piece, piece: NO_NAME, kind: this.#back(piece.kind) } : piece;
+    if (this.#hidden(piece.piece)) return { ...piece, piece: NO_NAME, kind: this.#back(piece.kind) };
+    // Its number would tell which of its like are hidden elsewhere.
+    return this.#match.game.back?.(piece.kind) === undefined ? piece : { ...piece, piece: NO_NAME };
   }
 
   #back(kind: Kind): Kind {
@@ -97,8 +99,8 @@ export class Eyes {
     return { ...message, values: Object.fromEntries(values) };
   }
 
-  #namesHidden(line: string): boolean {
+  #mayBeHidden(line: string): boolean {
     const piece = line.split(' ', 1)[0] as PieceId;
-    return this.#pieces.has(piece) && this.#hidden(piece);
+    return this.#pieces.has(piece) && this.#match.game.back?.(this.#pieces.kind(piece)) !== undefined;
   }
 }

@@ -43,7 +43,7 @@ export class TableViewer {
       turn: this.#turn(),
       places: [...layout.places]
         .filter(([, items]) => items.length > 0)
-        .map(([at, items]) => placeView(at, items, twin.pieces)),
+        .map(([at, items]) => placeView(at, items, twin.pieces, game)),
       pools: layout.pools.map((pool) => ({
         id: pool.id,
         places: pool.places.map((place) => ({ ...place })),

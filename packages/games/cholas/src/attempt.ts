@@ -164,12 +164,19 @@ function sculptureMoved(tables: Tables, state: State, move: EvidenceMove, eviden
   const slot = slotOf(from) ?? slotOfTile(tables, state, kind);
   if (slot === undefined) return undefined;
   const at: MessageValue = { place: sculpturePlace(slot) };
-  if (to !== undefined && to !== sculpturePlace(slot))
+  if (to !== undefined && to !== sculpturePlace(slot) && !isSpaceOf(tables, slot, to))
     return breach('C-56', 'wrong-position', { tile: { kind }, at });
   if (from !== undefined && from !== boardPlace(slot)) return breach('C-56', 'sculpted', { at });
   const seat = S.get(state, S.SEAT);
   const action: CholasAction = { type: 'sculpt', slot, ...paidBy(tables, state, seat, evidence) };
   return { by: payer(evidence) ?? seat, action, whole: false };
+}
+
+/** The reader under a space sees a sculpture that covers it. */
+function isSpaceOf(tables: Tables, slot: number, at: Place): boolean {
+  const space = spaceOf(at);
+  const cells = tables.data.slots[slot]?.cells ?? [];
+  return space !== undefined && cells.some(([column, row]) => column === space[0] && row === space[1]);
 }
 
 function slotOfTile(tables: Tables, state: State, kind: string): number | undefined {

@@ -7,16 +7,7 @@ import {
   type TableProfile,
 } from '@mandapa/engine';
 import { type CholasData, cellsOf } from './data.ts';
-import {
-  BAG,
-  boardPlace,
-  DISPLAY,
-  STACK,
-  sculpturePlace,
-  stonesPlace,
-  templePlace,
-  wagonPlace,
-} from './places.ts';
+import { BAG, boardPlace, DISPLAY, STACK, sculpturePlace, templePlace } from './places.ts';
 
 /** Temple spaces row by row on boards of 16 readers; every board is a device of its own. */
 const READERS_A_BOARD = 16;
@@ -24,7 +15,10 @@ const READERS_A_BOARD = 16;
 const SPACE_MM = 30;
 const BOARD_MM = 520;
 const HUB = 'hub';
-const DISPLAY_SLOTS = 5;
+/** What passes a gate is gone in an instant: a controller that has nothing else to poll. */
+const GATES = 'gates';
+/** Solo turns up more cards than the others; two cards on one reader are hard to tell. */
+const DISPLAY_SLOTS = 8;
 
 type Coverage = TableProfile['coverage'][number];
 type Position = [number, number];
@@ -58,8 +52,8 @@ const none: ProfileFactory = {
 };
 
 /** A gate sees what passes the mouth of the bag, and another the cards that leave the stack. */
-const bagMouth = (): SensorSpec => reader(HUB, 0, 'gate', 2, [-60, 0]);
-const stackGate = (): SensorSpec => reader(HUB, 1, 'gate', 2, [-60, 60]);
+const bagMouth = (): SensorSpec => reader(GATES, 0, 'gate', 2, [-60, 0]);
+const stackGate = (): SensorSpec => reader(GATES, 1, 'gate', 2, [-60, 60]);
 
 const gate: ProfileFactory = {
   id: 'gate',
@@ -67,7 +61,7 @@ const gate: ProfileFactory = {
   build: () => ({
     id: 'gate',
     title: 'A reader at the bag',
-    devices: [{ id: HUB, readers: 1 }],
+    devices: [{ id: GATES, readers: 1 }],
     sensors: [bagMouth()],
     coverage: [covers(BAG, [bagMouth()], 'may')],
     buttons: [],
@@ -142,38 +136,25 @@ function sculptureBoard(data: CholasData): Part {
   };
 }
 
-/** A tray that sees many stones, one reader for the cards held over it, and the wagon's rows. */
-function seatPart(seat: number, withWagon: readonly number[]): Part {
-  const device = `seat${seat}`;
-  const x = BOARD_MM + 300;
-  const tray = reader(device, 0, 'region', 10, [x, seat * 150]);
-  const rows = withWagon.map((row) => reader(device, 1 + row, 'region', 10, [x + 60 + row * 30, seat * 150]));
-  return {
-    devices: [{ id: device, readers: 1 + rows.length }],
-    sensors: [tray, ...rows],
-    coverage: [
-      covers(stonesPlace(seat), [tray], 'may'),
-      ...rows.flatMap((sensor, row) =>
-        [0, 1, 2, 3, 4, 5].map((level) => covers(wagonPlace(seat, row, level), [sensor], 'may')),
-      ),
-    ],
-  };
-}
-
 const mat = (data: CholasData): ProfileFactory => ({
   id: 'mat',
-  title: 'A reader under every space and slot, at the bag and the cards, a tray and a wagon for every seat',
+  title: 'A reader under every space and slot, at the bag and the cards, and buttons for every seat',
   build: (seatCount) => {
     const seats = Array.from({ length: seatCount }, (_, seat) => seat);
     const slots = Array.from({ length: DISPLAY_SLOTS }, (_, slot) =>
-      reader(HUB, 2 + slot, 'field', 2, [-60, 120 + slot * 60]),
+      reader(HUB, slot, 'field', 2, [-60, 120 + slot * 60]),
     );
-    const rows = data.colors.map((_, row) => row);
-    const parts = [temple(data), sculptureBoard(data), ...seats.map((seat) => seatPart(seat, rows))];
+    const parts = [temple(data), sculptureBoard(data)];
+    const panels = seats.map((seat) => ({ id: `seat${seat}`, readers: 0 }));
     return {
       id: 'mat',
       title: 'The whole table',
-      devices: [{ id: HUB, readers: 2 + DISPLAY_SLOTS }, ...parts.flatMap(({ devices }) => devices)],
+      devices: [
+        { id: GATES, readers: 2 },
+        { id: HUB, readers: DISPLAY_SLOTS },
+        ...parts.flatMap(({ devices }) => devices),
+        ...panels,
+      ],
       sensors: [bagMouth(), stackGate(), ...slots, ...parts.flatMap(({ sensors }) => sensors)],
       coverage: [
         covers(BAG, [bagMouth()], 'may'),

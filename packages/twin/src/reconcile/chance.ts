@@ -1,4 +1,4 @@
-import type { OpenDraw, PieceId } from '@mandapa/engine';
+import type { OpenDraw, PieceId, Place } from '@mandapa/engine';
 import { type ExplainedStep, type Node, openDraws } from './node.ts';
 import type { Observed } from './observed.ts';
 import { explained, type Situation } from './step.ts';
@@ -90,12 +90,13 @@ function alike(inPool: readonly PieceId[], node: Node, observed: Observed): read
  */
 function drawn(node: Node, situation: Situation, draw: OpenDraw, guess: boolean): ExplainedStep[] {
   const { observed, map } = situation;
+  if (map.isNeverSeen(draw.to)) return unseenDraw(node, situation, draw, guess);
   const out = outOfPool(node, draw, situation);
   const together = out.slice(0, draw.count);
   if (together.length === draw.count && layTogether(together, draw, observed)) {
     return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
   }
-  const passed = passedGate(node, draw, observed);
+  const passed = passedGate(node, draw.pool, observed);
   if (map.sensorsOf(draw.to).length === 0 && out.length + passed.length === draw.count) {
     return drawOf(node, situation, draw, [...out, ...passed].slice(0, 1), 'latched');
   }
@@ -103,6 +104,16 @@ function drawn(node: Node, situation: Situation, draw: OpenDraw, guess: boolean)
   if (out.length > 0 && out.length < draw.count)
     return drawOf(node, situation, draw, out.slice(0, 1), 'seen');
   return drawOf(node, situation, draw, [...new Set([...out, ...passed])], 'guessed');
+}
+
+/**
+ * A draw to where nothing is ever seen (a hand): only the gate tells. The first that passed are these, also
+ * where they have been played and seen since; whether that is all so shows by what comes next.
+ */
+function unseenDraw(node: Node, situation: Situation, draw: OpenDraw, guess: boolean): ExplainedStep[] {
+  const passed = passedOut(node, draw.pool, situation.observed);
+  if (passed.length >= draw.count) return drawOf(node, situation, draw, passed.slice(0, 1), 'latched');
+  return guess ? drawOf(node, situation, draw, passed, 'guessed') : [];
 }
 
 /** Whether the last of them was laid down before the first was taken away. */
@@ -128,7 +139,7 @@ function drawOf(
       return move?.kind === kind && move.from === draw.pool && move.to === draw.to;
     });
     if (!act) return [];
-    const chosen = new Map([[choiceKey(kind, draw.pool), piece]]);
+    const chosen = new Map([[choiceKey(kind, draw.pool, draw.to), piece]]);
     const seen = situation.observed.seen.has(piece) ? [piece] : [];
     return [
       explained(
@@ -169,9 +180,13 @@ export function drawnAndGone(node: Node, situation: Situation): number {
 }
 
 /** Pieces of the pool that passed a gate and are seen nowhere: drawn, or dropped back. */
-export function passedGate(node: Node, draw: OpenDraw, observed: Observed): PieceId[] {
+export const passedGate = (node: Node, pool: Place, observed: Observed): PieceId[] =>
+  passedOut(node, pool, observed).filter((piece) => !observed.seen.has(piece));
+
+/** Pieces of the pool that passed a gate, the earliest first, wherever they are now. */
+export function passedOut(node: Node, pool: Place, observed: Observed): PieceId[] {
   return [...observed.passes]
-    .filter(([piece]) => node.pieces.mayLie(piece, draw.pool) && !observed.seen.has(piece))
+    .filter(([piece]) => node.pieces.mayLie(piece, pool))
     .sort(([, a], [, b]) => a.firstMs - b.firstMs)
     .map(([piece]) => piece);
 }

@@ -1,6 +1,7 @@
 import type { Tuning } from '../tuning.ts';
 import type { Question } from '../types.ts';
 import { askBefore } from '../verdict/questions.ts';
+import { passedOut } from './chance.ts';
 import { type Explanation, explain } from './explain.ts';
 import type { ExplainedStep, Node } from './node.ts';
 import type { Situation } from './step.ts';
@@ -36,8 +37,8 @@ export function decide(
   const atRest = explanations.every(({ path }) => path.every((s) => settled(s, situation, tuning)));
   if (steps.length > 1) return atRest ? { type: 'ask', steps } : { type: 'wait', step };
   if (step.ground === 'assumed') return declined(root, step, explanations, situation, atRest);
-  // The awaited number has passed the gate: it was drawn once the next act is seen.
-  if (step.ground === 'latched' && !explanations.every(({ path }) => path.some(isSeenAct)))
+  // The awaited number has passed the gate: it was drawn once what comes next is seen.
+  if (step.ground === 'latched' && !explanations.every((each) => allPassed(root, each, situation)))
     return { type: 'wait', step };
   if (!settled(step, situation, tuning)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
@@ -75,6 +76,16 @@ function drawComplete(root: Node, explanations: readonly Explanation[], situatio
   return explain(root, situation, true).some(isComplete);
 }
 
+/** What comes after is seen, and all that passed the gate has been drawn: none was missed, none too many. */
+function allPassed(root: Node, { path, strays }: Explanation, { observed }: Situation): boolean {
+  if (strays.length > 0 || !path.some(({ ground }) => ground === 'seen')) return false;
+  const latched = path.filter(({ ground }) => ground === 'latched').flatMap(({ moved }) => moved);
+  const drawn = path.filter(({ by }) => by === 'chance').flatMap(({ moved }) => moved);
+  return [...new Set(latched.map(({ from }) => from))].every((pool) => {
+    const passed = passedOut(root, pool, observed);
+    return passed.every((piece) => drawn.some((move) => move.piece === piece));
+  });
+}
 /** A die that was awaited shows what it shows, whatever has come after it. */
 const isShownValue = (step: ExplainedStep): boolean =>
   step.by === 'chance' && step.steps.every((s) => s.type === 'signal' && s.value !== undefined);

@@ -40,7 +40,9 @@ export function explained(
 ): ExplainedStep {
   effort.tried++;
   const steps = [...group.act.acts, ...group.act.follows];
-  const moved = node.pieces.clone().apply(steps, (kind, from) => by.chosen.get(choiceKey(kind, from)));
+  const moved = node.pieces
+    .clone()
+    .apply(steps, (kind, from, to) => by.chosen.get(choiceKey(kind, from, to)));
   const state = node.state.slice();
   game.play(state, game.encode(state, group.action));
   return {
@@ -63,9 +65,9 @@ export function advance(node: Node, step: ExplainedStep, { game }: Pick<Situatio
   game.play(state, game.encode(state, step.action));
   const pieces = node.pieces.clone();
   const chosen = new Map(
-    step.moved.map((move) => [choiceKey(pieces.kind(move.piece), move.from), move.piece]),
+    step.moved.map((move) => [choiceKey(pieces.kind(move.piece), move.from, move.to), move.piece]),
   );
-  pieces.apply(step.steps, (kind, from) => chosen.get(choiceKey(kind, from)));
+  pieces.apply(step.steps, (kind, from, to) => chosen.get(choiceKey(kind, from, to)));
   return {
     state,
     pieces,

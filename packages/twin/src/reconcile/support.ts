@@ -54,16 +54,16 @@ export function support(
 ): Support {
   const said = matchSignals(act.acts, node, signals);
   if (!said) return noSupport;
-  const acts = movesOf(act.acts).map((move) => ({
+  const acts = bestPieces(movesOf(act.acts), node, observed).map(({ move, best }) => ({
     move,
-    best: endedThere(act, move, bestPiece(move, node, observed), observed),
+    best: endedThere(act, move, best, observed),
   }));
   if (acts.some(({ best }) => !best || best.borne === 'still')) return noSupport;
   const follows = movesOf(act.follows).map((move) => ({ move, best: bestPiece(move, node, observed) }));
   const chosen = new Map<string, PieceId>();
   for (const { move, best } of [...acts, ...follows]) {
     if (best && best.borne !== 'still' && best.borne !== 'silent')
-      chosen.set(choiceKey(move.kind, move.from), best.piece);
+      chosen.set(choiceKey(move.kind, move.from, move.to), best.piece);
   }
   const borne = (borne: Borne, list = acts) => list.filter(({ best }) => best?.borne === borne);
   const there = borne('there');
@@ -100,14 +100,34 @@ export function support(
   };
 }
 
-export const choiceKey = (kind: string, from: Place): string => `${kind} ${from}`;
+export const choiceKey = (kind: string, from: Place, to: Place): string => `${kind} ${from} ${to}`;
 
 const movesOf = (steps: readonly Step[]): MoveStep[] => steps.filter((step) => step.type === 'move');
 
-function bestPiece(move: MoveStep, node: Node, observed: Observed): Bearing | undefined {
+/** The piece of each move; where several move alike, each is another, and those that arrived go first. */
+function bestPieces(moves: readonly MoveStep[], node: Node, observed: Observed) {
+  const found = moves.map((move) => ({ move, best: bestPiece(move, node, observed) }));
+  const isAlike = (a: MoveStep, b: MoveStep): boolean => a !== b && a.kind === b.kind && a.from === b.from;
+  if (!moves.some((a) => moves.some((b) => isAlike(a, b)))) return found;
+  const used: PieceId[] = [];
+  return found
+    .sort((a, b) => Number(b.best?.borne === 'there') - Number(a.best?.borne === 'there'))
+    .map(({ move }) => {
+      const best = bestPiece(move, node, observed, used);
+      if (best) used.push(best.piece);
+      return { move, best };
+    });
+}
+
+function bestPiece(
+  move: MoveStep,
+  node: Node,
+  observed: Observed,
+  used: readonly PieceId[] = [],
+): Bearing | undefined {
   let best: Bearing | undefined;
   for (const piece of node.pieces.mayLieAt(move.from)) {
-    if (node.pieces.kind(piece) !== move.kind) continue;
+    if (node.pieces.kind(piece) !== move.kind || used.includes(piece)) continue;
     const borne = bearing(piece, move, node, observed);
     if (!best || rank[borne] > rank[best.borne]) best = { piece, borne };
     // Of two that are gone the first to go belongs to the earlier act.
@@ -120,6 +140,7 @@ function bestPiece(move: MoveStep, node: Node, observed: Observed): Bearing | un
   }
   if (!best || best.borne === 'there' || best.borne === 'still') return best;
   const twin = mistaken(move, node, observed);
+  if (twin && used.includes(twin)) return best;
   return twin ? { piece: twin, borne: 'there' } : best;
 }
 

@@ -176,6 +176,13 @@ describe('sensing', () => {
     expect(sensing.trusted(neighbour)).toBe(true);
   });
 
+  it('forgets what passed a gate once it is accounted for', () => {
+    quietBoard();
+    read(2, 'tags', [tile, other]);
+    sensing.settlePasses([tile]);
+    expect(sensing.passes.map(({ tag }) => tag)).toEqual([other]);
+  });
+
   it('latches every passage of a gate, and one hand in it only once', () => {
     quietBoard();
     read(2, 'tags', [tile]);

@@ -135,6 +135,12 @@ export class Sensing {
     return found;
   }
 
+  /** What passed has been accounted for: a later pass of the same tag is another one. */
+  settlePasses(tags: readonly TagUid[]): void {
+    for (let i = this.passes.length - 1; i >= 0; i--)
+      if (tags.includes((this.passes[i] as GatePass).tag)) this.passes.splice(i, 1);
+  }
+
   status(): SensorStatus[] {
     return [...this.sensors.values()].map((sensor) => ({
       id: sensor.spec.id,

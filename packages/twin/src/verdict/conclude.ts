@@ -1,6 +1,6 @@
 import type { ActIndex, Evidence, IndexedAct, PieceId, Place, SeatIndex, Violation } from '@mandapa/engine';
 import { CHANCE, interpret, OVER, seatOf } from '@mandapa/engine';
-import { outOfPool, passedGate } from '../reconcile/chance.ts';
+import { outOfPool, passedGate, passedOut } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
 import { unexplained as countUnexplained, type Explanation, explain } from '../reconcile/explain.ts';
 import { type ExplainedStep, missing, type Node, openDraw, strays as straysOf } from '../reconcile/node.ts';
@@ -65,11 +65,21 @@ export function conclude(
     const why = decision.step.pieces.map((piece) => sightingText(piece, observed));
     return say({ state: 'settled', message: { id: 'twin.settling' }, why });
   }
-  const [best] = explanations;
+  const best = afterDraws(explanations);
   if (!best || (best.path.length === 0 && best.strays.length === 0 && best.signals.length === 0)) {
     return atEase(present, say);
   }
   return unexplained(present, best, say);
+}
+
+/** What is left over is judged as what follows the draws that only await it: an act that is only begun proves nothing yet. */
+function afterDraws(explanations: readonly Explanation[]): Explanation | undefined {
+  const draws = ({ path }: Explanation): number =>
+    path.every(({ ground }) => ground === 'latched') ? path.length : 0;
+  return explanations.reduce<Explanation | undefined>(
+    (best, each) => (best === undefined || draws(each) > draws(best) ? each : best),
+    undefined,
+  );
 }
 
 type Say = (verdict: Partial<Verdict> & Pick<Verdict, 'state'>, asked?: readonly Question[]) => Conclusion;
@@ -249,7 +259,7 @@ function unseenOption({ root, situation, seq }: Present): Question | undefined {
 
 /** Chance that no sensor of this table can answer: who is first, tiles that only a gate saw. */
 function peopleOnly(present: Present): Question | undefined {
-  const { root, situation, seq } = present;
+  const { root, situation, seq, tuning } = present;
   const { game, observed, map, indexes } = situation;
   if (game.actor(root.state) !== CHANCE) return undefined;
   const { entries } = indexes.of(root.state);
@@ -262,12 +272,16 @@ function peopleOnly(present: Present): Question | undefined {
     return waits || situation.signals.length > 0 ? undefined : askChance(game, root, entries, seq);
   }
   const draw = openDraw(game, root);
-  if (!draw || outOfPool(root, draw, situation).length > 0) return undefined;
-  if (map.sensorsOf(draw.to).length > 0) return undefined;
-  const passed = passedGate(root, draw, observed).filter(
+  if (!draw || map.sensorsOf(draw.to).length > 0) return undefined;
+  if (!map.isNeverSeen(draw.to) && outOfPool(root, draw, situation).length > 0) return undefined;
+  const out = map.isNeverSeen(draw.to) ? passedOut : passedGate;
+  const passed = out(root, draw.pool, observed).filter(
     (piece) => (observed.passes.get(piece)?.count ?? 0) % 2 === 1,
   );
-  if (passed.length < draw.count || present.idleMs < present.tuning.signalMs * 2) return undefined;
+  // Where acts are seen, the next one proves that the awaited number was drawn.
+  const patienceMs =
+    passed.length === draw.count && map.isNeverSeen(draw.to) ? tuning.idleMs : tuning.signalMs * 2;
+  if (passed.length < draw.count || present.idleMs < patienceMs) return undefined;
   return askDrawn(game, root, passed, draw.count, situation, seq);
 }
 

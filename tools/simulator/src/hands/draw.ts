@@ -6,6 +6,11 @@ import type { Habits } from './habits.ts';
 import type { Hand } from './hand.ts';
 import { gatesOf, type HandWorld } from './world.ts';
 
+interface DrawnStep {
+  readonly entry: Intended;
+  readonly step: MoveStep;
+}
+
 /** Takes pieces out of a bag: rummages, takes one by one or a fistful, drops one back. */
 export class Drawing {
   readonly #world: HandWorld;
@@ -18,8 +23,21 @@ export class Drawing {
     this.#habits = habits;
   }
 
-  /** Carries out a run of draws from one place, in their order. */
-  *draw(run: readonly { readonly entry: Intended; readonly step: MoveStep }[]): Process {
+  /** Carries out draws in their order; those from one place to where they are seen alike go in one run. */
+  *draw(draws: readonly DrawnStep[]): Process {
+    for (let start = 0; start < draws.length; ) {
+      const { from, to } = (draws[start] as DrawnStep).step;
+      const isSeen = this.#world.table.isSeen(to);
+      const isAlike = ({ step }: DrawnStep): boolean =>
+        step.from === from && this.#world.table.isSeen(step.to) === isSeen;
+      let end = start;
+      while (end < draws.length && isAlike(draws[end] as DrawnStep)) end++;
+      yield* this.#run(draws.slice(start, end));
+      start = end;
+    }
+  }
+
+  *#run(run: readonly DrawnStep[]): Process {
     const { rng } = this.#world;
     const first = run[0]?.step;
     if (first === undefined) return;
@@ -37,9 +55,9 @@ export class Drawing {
     yield* this.#lay(entry, step, piece);
   }
 
-  *#fistful(run: readonly { readonly entry: Intended; readonly step: MoveStep }[]): Process {
+  *#fistful(run: readonly DrawnStep[]): Process {
     const { rng } = this.#world;
-    const from = (run[0] as { step: MoveStep }).step.from;
+    const from = (run[0] as DrawnStep).step.from;
     const gates = gatesOf(this.#world.profile, from);
     const pieces: PieceId[] = [];
     for (const { step } of run) {
