@@ -17,6 +17,7 @@ export * from './match.ts';
 export * from './message.ts';
 export * from './message-context.ts';
 export * from './narrow.ts';
+export * from './option-schema.ts';
 export * from './pieces.ts';
 export * from './piles.ts';
 export * from './rng.ts';

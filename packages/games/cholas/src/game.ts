@@ -1,4 +1,4 @@
-import { type Component, type Game, type Message } from '@mandapa/engine';
+import { type Component, type Game, type Message, schemaOf } from '@mandapa/engine';
 import { actionSchemas, BACK, type CholasAction } from './actions.ts';
 import { amendState } from './amend.ts';
 import { attemptOf } from './attempt.ts';
@@ -13,7 +13,7 @@ import { concealFor, offersTo, resampleOf } from './eyes.ts';
 import { fileForm } from './file.ts';
 import { keyOf, loadKey } from './key.ts';
 import { layoutOf } from './layout.ts';
-import { optionSpecs, optionsSchema, seatPlan, setup } from './options.ts';
+import { optionSpecs, seatPlan, setup } from './options.ts';
 import { families, markerKind, poseTables, rewardKind } from './places.ts';
 import { play } from './play.ts';
 import { profilesOf } from './profiles.ts';
@@ -37,7 +37,7 @@ export function createCholas(data: CholasData): CholasGame {
     summary: 'Fill a temple with stones, form patterns of your colour and raise the sculptures.',
 
     options: optionSpecs(data),
-    optionsSchema: optionsSchema(data),
+    optionsSchema: schemaOf(optionSpecs(data)),
     seats: (options) => seatPlan(data, options),
     setup: (options, seats) => setup(tables, options, seats),
 

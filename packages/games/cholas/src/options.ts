@@ -6,7 +6,6 @@ import {
   type SeatSpec,
   type State,
 } from '@mandapa/engine';
-import { z } from 'zod';
 import type { CholasData } from './data.ts';
 import { setUpAfter } from './flow.ts';
 import { removeValue } from './play.ts';
@@ -84,45 +83,6 @@ export const optionSpecs = (data: CholasData): readonly OptionSpec[] => [
     max: MAX_GUARD_ROUNDS,
   },
 ];
-
-const choice = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
-  z
-    .enum(values)
-    .nullish()
-    .transform((value) => value ?? fallback);
-
-export const optionsSchema = (data: CholasData): z.ZodType<Options> => {
-  const { values } = data.removedValues;
-  return z.strictObject({
-    variant: choice(S.variants, 'basic'),
-    treasure: choice(S.treasures, 'tiles'),
-    removedValue: z
-      .int()
-      .refine((value) => values.includes(value), `one of ${values.join(', ')}`)
-      .nullish()
-      .transform((value) => value ?? null),
-    headStart: z
-      .int()
-      .min(0)
-      .max(MAX_HEAD_START)
-      .nullish()
-      .transform((value) => value ?? data.solo.headStart.value),
-    opponentColor: z
-      .enum(data.colors)
-      .nullish()
-      .transform((value) => value ?? null),
-    replaceAvoidsStuck: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? false),
-    replaceGuardRounds: z
-      .int()
-      .min(0)
-      .max(MAX_GUARD_ROUNDS)
-      .nullish()
-      .transform((value) => value ?? data.turn.replaceGuardRounds.value),
-  });
-};
 
 export const seatPlan = (data: CholasData, options: Options): SeatPlan => ({
   counts: data.players[variantOf(options)],

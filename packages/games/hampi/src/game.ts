@@ -1,4 +1,4 @@
-import type { Component, Game, Message } from '@mandapa/engine';
+import { type Component, type Game, type Message, schemaOf } from '@mandapa/engine';
 import { actionSchemas, type HampiAction } from './actions.ts';
 import { amendState } from './amend.ts';
 import { attemptOf } from './attempt.ts';
@@ -10,7 +10,7 @@ import { fileForm } from './file.ts';
 import { keyOf, loadKey } from './key.ts';
 import { cubeKind } from './kinds.ts';
 import { layoutOf, poseTables } from './layout.ts';
-import { optionSpecs, optionsSchema, seatPlan, setup } from './options.ts';
+import { optionSpecs, seatPlan, setup } from './options.ts';
 import { placeFamilies } from './places.ts';
 import { enumerate, play } from './play.ts';
 import { profiles } from './profiles.ts';
@@ -34,7 +34,7 @@ export function createHampi(data: HampiData): HampiGame {
     summary: 'Lay the land around Hampi, win its people’s support, and hold the Sun Jewel at the end.',
 
     options: optionSpecs(tables),
-    optionsSchema: optionsSchema(tables),
+    optionsSchema: schemaOf(optionSpecs(tables)),
     seats: () => plan,
     setup: (options, seats) => setup(tables, options, seats),
 

@@ -6,7 +6,6 @@ import {
   type SeatSpec,
   type State,
 } from '@mandapa/engine';
-import { z } from 'zod';
 import { conditionCount } from './stacks.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
@@ -58,32 +57,6 @@ export const optionSpecs = (tables: Tables): readonly OptionSpec[] => [
     default: true,
   },
 ];
-
-const flag = (fallback: boolean) =>
-  z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? fallback);
-
-export const optionsSchema = (tables: Tables): z.ZodType<Options> =>
-  z.strictObject({
-    length: z
-      .enum(['full', 'quick'])
-      .nullish()
-      .transform((value) => value ?? 'full'),
-    play: z
-      .enum(['basic', 'advanced'])
-      .nullish()
-      .transform((value) => value ?? 'basic'),
-    advancedRoundLimits: flag(false),
-    minInStack3: z
-      .int()
-      .min(0)
-      .max(conditionCount(tables))
-      .nullish()
-      .transform((value) => value ?? 0),
-    withdrawInAdvanced: flag(true),
-  });
 
 export const seatPlan = ({ data }: Tables): SeatPlan => {
   const { min, max } = data.players;

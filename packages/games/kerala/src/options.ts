@@ -5,8 +5,8 @@ import {
   type SeatPlan,
   type SeatSpec,
   type State,
+  schemaOf,
 } from '@mandapa/engine';
-import { z } from 'zod';
 import { addRow } from './platform.ts';
 import * as S from './state.ts';
 import type { Tables } from './tables.ts';
@@ -46,21 +46,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   },
 ];
 
-const flag = (fallback: boolean) =>
-  z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? fallback);
-
-export const optionsSchema: z.ZodType<Options> = z.strictObject({
-  areaChoice: z
-    .enum(['auto', 'player'])
-    .nullish()
-    .transform((value) => value ?? 'auto'),
-  shiftNeedsElephant: flag(false),
-  rotateOnShift: flag(true),
-  shiftLiftMaySplit: flag(false),
-});
+export const optionsSchema = schemaOf(optionSpecs);
 
 export const seatPlan = (tables: Tables): SeatPlan => ({
   counts: tables.data.bags.map((bag) => bag.players),

@@ -5,8 +5,8 @@ import {
   type SeatPlan,
   type SeatSpec,
   type State,
+  schemaOf,
 } from '@mandapa/engine';
-import { z } from 'zod';
 import * as S from './state.ts';
 import { monumentNames, type Plan, plans } from './tables.ts';
 import { MAX_PLAYERS } from './vocabulary.ts';
@@ -24,12 +24,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   },
 ];
 
-export const optionsSchema: z.ZodType<Options> = z.strictObject({
-  monument: z
-    .enum(monumentNames)
-    .nullish()
-    .transform((value) => value ?? FALLBACK),
-});
+export const optionsSchema = schemaOf(optionSpecs);
 
 /** Seats own no pieces but a marker, which goes by the seat. */
 export const seatPlan: SeatPlan = { counts: [2, 3, 4], colors: [], colorsPerSeat: () => 0 };
