@@ -139,7 +139,7 @@ describe('Expert', () => {
         .sort(),
     ).toEqual(['big-10', 'big-11', 'big-12', 'big-13', 'big-14']);
     expect(cholas.turn(dealing({ removedValue: 6 }))).toMatchObject({ phase: 'sculpture' });
-    expect(() => start(two, { variant: 'expert', removedValue: 5 })).toThrow(/one of 6, 7/);
+    expect(() => start(two, { variant: 'expert', removedValue: 5 })).toThrow(/>=6/);
   });
 
   it('C-14 all tiles are dealt onto slots of their kind', () => {
