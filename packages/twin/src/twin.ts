@@ -13,6 +13,7 @@ import type {
 import { CHANCE, OVER, Pieces } from '@mandapa/engine';
 import { Chores } from './chores.ts';
 import { likeliest, tellAlikeApart } from './like-pieces.ts';
+import { Origin } from './origin.ts';
 import { decide } from './reconcile/decide.ts';
 import { explain } from './reconcile/explain.ts';
 import { type ExplainedStep, IndexCache, type Node, type PendingSignal, strays } from './reconcile/node.ts';
@@ -20,7 +21,7 @@ import { type Observed, observe } from './reconcile/observed.ts';
 import type { Situation } from './reconcile/step.ts';
 import { choiceKey } from './reconcile/support.ts';
 import { Sensing } from './sensing/sensing.ts';
-import { TableMap } from './table-map.ts';
+import type { TableMap } from './table-map.ts';
 import { defaultTuning, type Tuning } from './tuning.ts';
 import type {
   Commit,
@@ -69,10 +70,9 @@ export class Twin {
   readonly match: Match;
   readonly #game: Game;
   readonly #sensing: Sensing;
-  readonly #map: TableMap;
+  readonly #origin: Origin;
   readonly #tuning: Tuning;
   readonly #indexes: IndexCache;
-  readonly #covered: readonly Place[];
   readonly #chores = new Chores();
   readonly #steady = new SteadyQuestions();
   /** Pieces before each entry that can still be taken back. */
@@ -99,12 +99,9 @@ export class Twin {
     this.#game = config.match.game;
     this.#tuning = { ...defaultTuning, ...config.tuning };
     this.#sensing = new Sensing(config.profile, this.#tuning);
-    this.#map = new TableMap(this.#game, config.profile, config.register);
-    this.#indexes = new IndexCache(this.#game, this.#map);
-    this.#covered = config.profile.coverage
-      .filter(({ sensors }) => sensors.length > 0)
-      .map(({ place }) => place);
     this.#pieces = config.pieces ?? Pieces.start(this.#game, this.#game.layout(this.match.state));
+    this.#origin = new Origin(this.#game, config.profile, config.register, this.#pieces);
+    this.#indexes = new IndexCache(this.#game, this.#map);
     this.#chores.record(config.recent ?? [], () => true);
     this.#observed = this.#observe();
     this.#conclusion = this.#conclude();
@@ -171,6 +168,8 @@ export class Twin {
     this.#lookedMs = this.#sensing.nowMs;
     this.#dropOldSignals();
     this.#observed = this.#observe();
+    if (this.#origin.moves(this.#pieces, this.#observed, () => this.#indexes.of(this.match.state)))
+      this.#observed = this.#observe();
     this.#noteChange();
     this.#effort.tried = 0;
     this.#conclusion = this.#conclude(outputs);
@@ -219,6 +218,10 @@ export class Twin {
     return { verdict, questions: [question] };
   }
 
+  get #map(): TableMap {
+    return this.#origin.map;
+  }
+
   #observe(): Observed {
     return observe(this.#sensing, this.#map, this.#pieces);
   }
@@ -230,7 +233,7 @@ export class Twin {
       signals: this.#signals,
       indexes: this.#indexes,
       map: this.#map,
-      covered: this.#covered,
+      covered: this.#origin.covered,
       effort: this.#effort,
     };
   }

@@ -56,6 +56,29 @@ describe('wrong acts at the table of Hampi', () => {
     expect((await table.verdict()).state).toBe('in-step');
   });
 
+  it('the first tile lies anywhere on the mat, and everything is counted from there', async () => {
+    const table = await scenario(hampi, { seats: 2, profile: 'mat', seed: 1 });
+    const onMat = ({ q, r }: { readonly q: number; readonly r: number }): string =>
+      hex({ q: q + 2, r: r - 1 });
+    table.answer('first', { type: 'stacks', sizes: [21, 24, 23] });
+    for (const [index, { tile }] of layout.entries()) {
+      await table.hand.lift(`stack:${index + 1}`, tile).put('drawn');
+      await table.run(3_000);
+    }
+    for (const laid of layout) await table.hand.lift('drawn', laid.tile).put(onMat(laid), laid.rot);
+    await table.run(3_000);
+    table.act('chance', { type: 'layout', tiles: layout });
+    table.answer('first', { type: 'first', seat: 0 });
+    expect((await table.verdict()).state).toBe('in-step');
+    await table.hand.lift('stack:1', 'T07').put('drawn');
+    await table.run(3_000);
+    await table.hand.lift('drawn', 'T07').put(onMat({ q: 1, r: -1 }), 3);
+    const [question] = await table.questions();
+    expect(question?.choices.every(({ action }) => action.q === 1 && action.r === -1)).toBe(true);
+    table.answer('ambiguous', { type: 'place', tile: 'T07', q: 1, r: -1, rot: 3 });
+    expect((await table.verdict()).state).toBe('in-step');
+  });
+
   it('P-11 a tile that does not continue the landscape', async () => {
     const table = await firstTurn('T53');
     await table.hand.lift('drawn', 'T53').put('hex:1,1');

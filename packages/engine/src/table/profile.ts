@@ -49,6 +49,14 @@ export const tableProfileSchema = z.strictObject({
   devices: z.array(z.strictObject({ id: z.string().min(1).max(16), readers: z.int().min(0).max(16) })),
   sensors: z.array(sensorSchema),
   coverage: z.array(coverageSchema),
+  /**
+   * A place like `hex:0,0`: the game's own origin in a family whose first piece may lie anywhere on the mat.
+   * The coverage is then listed as the mat has it, and counted from where that piece was laid.
+   */
+  floating: z
+    .string()
+    .transform((name) => name as Place)
+    .optional(),
   buttons: z.array(buttonSchema),
 });
 

@@ -9,7 +9,7 @@ import {
 import { MAX_ZONES } from './data.ts';
 import { CONDITIONS, DRAWN, hexPlace, stackPlace, supplyPlace, zonePlace } from './places.ts';
 
-/** The mat has hexes within so many steps of the first tile, on boards of 16 readers; each board is a device. */
+/** The mat has hexes within so many steps of its middle, on boards of 16 readers; each board is a device. */
 const RIM = 5;
 const READERS_A_BOARD = 16;
 
@@ -108,6 +108,7 @@ const mat: ProfileFactory = {
         ),
         ...hexes.coverage,
       ],
+      floating: hexPlace(0, 0),
       buttons: seats.map((seat) => ({ device: HUB, source: seat, signal: 'pass', at: seatPlace(seat) })),
     };
   },
