@@ -73,7 +73,7 @@ describe.skipIf(mosquitto.missing)(`a table on a real Mosquitto${mosquitto.note}
     await broker(brokerPort);
     const address = `mqtt://table:secret@127.0.0.1:${brokerPort}`;
     await bridge('--mqtt', address);
-    const table = simulate('monuments', address, '--seed', '1', '--speed', '400');
+    const table = simulate('monuments', address, '--seed', '1', '--speed', '200');
     expect(await table.exit, table.text).toBe(0);
     expect(table.text).toContain('committed game equals the simulator’s own');
   });

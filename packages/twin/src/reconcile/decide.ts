@@ -2,7 +2,7 @@ import type { Tuning } from '../tuning.ts';
 import type { Question } from '../types.ts';
 import { askBefore } from '../verdict/questions.ts';
 import { passedOut } from './chance.ts';
-import { type Explanation, explain } from './explain.ts';
+import { contested, type Explanation, explain } from './explain.ts';
 import type { ExplainedStep, Node } from './node.ts';
 import type { Situation } from './step.ts';
 import { contradicted } from './support.ts';
@@ -46,12 +46,23 @@ export function decide(
   const goesOn = explanations.some(({ path }) => path.length > 1);
   if (takesAway(step, situation)) {
     // What else is gone may belong to this act, or be where the next one begins.
-    if (explanations.every(({ missing }) => missing.length > 0)) return { type: 'wait', step };
-    if (extendable(root, step, situation) && !goesOn && idleMs < tuning.idleMs) return { type: 'wait', step };
+    const isIdle = idleMs >= tuning.idleMs;
+    if (explanations.every(({ missing }) => missing.length > 0)) {
+      const rivals = isIdle ? contested(root, step, situation, false) : [];
+      return rivals.length > 0 ? { type: 'ask', steps: distinct([step, ...rivals]) } : { type: 'wait', step };
+    }
+    if (extendable(root, step, situation) && !goesOn && !isIdle) return { type: 'wait', step };
+    // Between two walks a piece left that either of them may have taken.
+    const rivals = contested(root, step, situation, true);
+    if (rivals.length > 0) return { type: 'ask', steps: distinct([step, ...rivals]) };
   } else if (extendable(root, step, situation) && !goesOn) return { type: 'wait', step };
   const question = askBefore(situation.game, root.state, step);
   return question ? { type: 'ask-before', question } : { type: 'commit', step };
 }
+
+const distinct = (steps: readonly ExplainedStep[]): ExplainedStep[] => [
+  ...new Map(steps.map((step) => [step.key, step])).values(),
+];
 
 const isComplete = ({ strays, signals }: Explanation): boolean => strays.length === 0 && signals.length === 0;
 

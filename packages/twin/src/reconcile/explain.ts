@@ -34,7 +34,29 @@ const MAX_NODES = 400;
  * piece left and was not seen again: for questions only, never for commits.
  */
 export function explain(root: Node, situation: Situation, guess = false): readonly Explanation[] {
-  const found: Explanation[] = [];
+  return best(
+    search(root, situation, guess)
+      .filter(({ isOpen }) => !isOpen)
+      .map(({ explanation }) => explanation),
+  );
+}
+
+/**
+ * The same where a figure that came to rest has walked on and its next walk is not whole yet: what was surely done
+ * before. For what people are told only, never for commits.
+ */
+export function explainBegun(root: Node, situation: Situation): readonly Explanation[] {
+  return best(search(root, situation, false).map(({ explanation }) => explanation));
+}
+
+interface Found {
+  readonly explanation: Explanation;
+  /** A piece that went on from where a step took it lies where nothing explains it. */
+  readonly isOpen: boolean;
+}
+
+function search(root: Node, situation: Situation, guess: boolean): readonly Found[] {
+  const found: Found[] = [];
   const visited = new Set<string>();
   let nodes = 0;
   const visit = (node: Node, acts: number): void => {
@@ -44,11 +66,11 @@ export function explain(root: Node, situation: Situation, guess = false): readon
     const visitKey = `${textKey(situation.game, node.state)}|${node.path[0]?.key ?? ''}|${node.usedSignals.join()}`;
     if (visited.has(visitKey) || ++nodes > MAX_NODES) return;
     visited.add(visitKey);
-    const unaccounted = node.path.some((step) =>
+    const isOpen = node.path.some((step) =>
       step.onward.some((piece) => left.some((stray) => stray.piece === piece)),
     );
     const gone = missing(node, situation.observed, situation.indexes);
-    if (!unaccounted) found.push({ path: node.path, strays: left, signals, drawn, missing: gone });
+    found.push({ explanation: { path: node.path, strays: left, signals, drawn, missing: gone }, isOpen });
     const idleGuess = guess && node.path.length === 0;
     if (left.length + signals.length + drawn + gone.length === 0 && !idleGuess) return;
     if (acts >= MAX_ACTS_AHEAD) return;
@@ -57,7 +79,7 @@ export function explain(root: Node, situation: Situation, guess = false): readon
     }
   };
   visit(root, 0);
-  return best(found);
+  return found;
 }
 
 /** Only the first guess is what people are asked; of later ones one of each kind of piece will do. */
@@ -137,6 +159,7 @@ function isDoubtful(
   { game, observed }: Situation,
 ): boolean {
   if (offered.some((other) => other.group !== group && endedBefore(other.given, given))) return true;
+  if (offered.some((other) => takesLess(other.given, given))) return true;
   if (given.direct && given.onward.length === 0) return false;
   if (offered.some((other) => other.group !== group && isRival(given, other.given))) return true;
   return !given.direct && (actsAgain(game, node, group) || strangerThere(group, node, observed));
@@ -164,6 +187,52 @@ function actsAgain(game: Game, node: Node, { act, action }: ActGroup): boolean {
 const endedBefore = (other: Support, given: Support): boolean =>
   other.ground === 'seen' &&
   other.rested.some((piece) => given.pieces.includes(piece) && !given.onward.includes(piece));
+
+/** Whether the other act is seen too, without what may as well have been taken with the walk after it. */
+const takesLess = (other: Support, given: Support): boolean =>
+  given.close.length > 0 &&
+  other.ground === 'seen' &&
+  other.taken.length < given.taken.length &&
+  sharesFigure(other, given) &&
+  other.taken.every((piece) => given.taken.includes(piece)) &&
+  given.taken.every((piece) => other.taken.includes(piece) || given.close.includes(piece));
+
+const sharesFigure = (a: Support, b: Support): boolean => a.pieces.some((piece) => b.pieces.includes(piece));
+
+/**
+ * Acts that are seen as well as this first step, with more taken just before the next walk began. With `surely`
+ * only those where what is more seems to have left before it.
+ */
+export function contested(
+  root: Node,
+  step: ExplainedStep,
+  situation: Situation,
+  surely: boolean,
+): ExplainedStep[] {
+  const { game, observed, indexes } = situation;
+  if (step.by === CHANCE || game.actor(root.state) === CHANCE) return [];
+  const signals = unused(root, situation);
+  const offered = openGroups(game, indexes.of(root.state).entries).map((group) => ({
+    group,
+    given: support(group.act, root, observed, signals),
+  }));
+  const own = offered.filter(({ group }) =>
+    [...group.act.acts, ...group.act.follows].every((s, i) => s === step.steps[i]),
+  );
+  return offered.flatMap(({ group, given }) => {
+    const mayBe =
+      given.ground === 'seen' &&
+      own.some(
+        (mine) =>
+          takesLess(mine.given, given) &&
+          (!surely ||
+            given.taken.every(
+              (piece) => mine.given.taken.includes(piece) || given.leftBefore.includes(piece),
+            )),
+      );
+    return mayBe ? [explained(root, group, { ...given, ground: 'seen' }, situation)] : [];
+  });
+}
 
 /** Another act that may have moved the same piece while some of its own pieces went unseen. */
 function isRival(given: Support, other: Support): boolean {

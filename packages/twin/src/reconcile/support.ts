@@ -18,6 +18,8 @@ interface Bearing {
 
 /** So much earlier than a figure may what it takes seem to leave: polls are slow, and hands cover tags. */
 const EARLY_MS = 1_300;
+/** What left this little before a figure set out, or after, left with it: a figure is hardly missed for longer. */
+const WITH_IT_MS = 400;
 
 const rank: Record<Borne, number> = { there: 5, onward: 4, taken: 3, vanished: 2, silent: 1, still: 0 };
 
@@ -30,6 +32,12 @@ export interface Support {
   readonly onward: readonly PieceId[];
   /** Those of them that came to rest where this act took them. */
   readonly rested: readonly PieceId[];
+  /** Pieces that went with it to where nothing is ever seen. */
+  readonly taken: readonly PieceId[];
+  /** Those of them that left so near to when its figure walked on that they may have gone with the next walk. */
+  readonly close: readonly PieceId[];
+  /** Those that surely left before it, as far as clocks tell. */
+  readonly leftBefore: readonly PieceId[];
   readonly signals: readonly PendingSignal[];
   /** Which piece made each move, for `Pieces.apply`. */
   readonly chosen: ReadonlyMap<string, PieceId>;
@@ -41,6 +49,9 @@ const noSupport: Support = {
   pieces: [],
   onward: [],
   rested: [],
+  taken: [],
+  close: [],
+  leftBefore: [],
   signals: [],
   chosen: new Map(),
 };
@@ -83,7 +94,7 @@ export function support(
   const left = there.length + taken.length + backing.length + said.length;
   // What is only seen further on may have gone there in another way: asked, where a button says that something was done.
   if (left === 0 && (onward.length === 0 || signals.length === 0)) return noSupport;
-  const timely = inTime(acts, node, observed);
+  const { timely, close, leftBefore } = inTime(acts, node, observed);
   if (timely === 'late') return noSupport;
   const certain =
     left > 0 && silent.length === 0 && backing.every((piece) => piece !== undefined) && timely !== 'early';
@@ -95,6 +106,9 @@ export function support(
     rested: borne('onward').flatMap(({ move, best }) =>
       best && observed.inSight(move.to) ? [best.piece] : [],
     ),
+    taken: taken.map(({ best }) => (best as Bearing).piece),
+    close,
+    leftBefore,
     signals: said,
     chosen,
   };
@@ -157,7 +171,13 @@ function endedThere(
   return isAtEnd ? { ...best, borne: 'there' } : best;
 }
 
-type Timely = 'in-time' | 'early' | 'late';
+interface Timing {
+  readonly timely: 'in-time' | 'early' | 'late';
+  readonly close: readonly PieceId[];
+  readonly leftBefore: readonly PieceId[];
+}
+
+const inTimeAll: Timing = { timely: 'in-time', close: [], leftBefore: [] };
 
 /**
  * What is taken while a figure walks leaves after the figure set out, and before it walks on. Before the first
@@ -167,19 +187,27 @@ function inTime(
   acts: readonly { readonly move: MoveStep; readonly best: Bearing | undefined }[],
   node: Node,
   observed: Observed,
-): Timely {
+): Timing {
   const walk = acts.find(({ move, best }) => isBorne(best, 'there', 'onward') && move.from !== move.to);
-  if (!walk?.best) return 'in-time';
+  if (!walk?.best) return inTimeAll;
   const { move, best } = walk;
   const [fromMs, untilMs] = [
     node.path.length === 0 ? Number.NEGATIVE_INFINITY : setOutMs(best.piece, move.from, observed) - EARLY_MS,
     (best.borne === 'onward' ? restedMs : lastMs)(best.piece, move.to, observed),
   ];
-  const leftMs = acts.flatMap((act) =>
-    act.best && isBorne(act.best, 'taken') ? [lastMs(act.best.piece, act.move.from, observed)] : [],
+  const left = acts.flatMap((act) =>
+    act.best && isBorne(act.best, 'taken')
+      ? [{ piece: act.best.piece, ms: lastMs(act.best.piece, act.move.from, observed) }]
+      : [],
   );
-  if (leftMs.some((ms) => ms > untilMs)) return 'late';
-  return leftMs.some((ms) => ms < fromMs) ? 'early' : 'in-time';
+  if (left.some(({ ms }) => ms > untilMs)) return { ...inTimeAll, timely: 'late' };
+  const after = (ms: number): readonly PieceId[] =>
+    left.filter((each) => each.ms > ms).map(({ piece }) => piece);
+  return {
+    timely: left.some(({ ms }) => ms < fromMs) ? 'early' : 'in-time',
+    close: after(untilMs - EARLY_MS),
+    leftBefore: left.filter(({ ms }) => ms <= untilMs - WITH_IT_MS).map(({ piece }) => piece),
+  };
 }
 
 const isBorne = (best: Bearing | undefined, ...borne: readonly Borne[]): boolean =>

@@ -2,7 +2,12 @@ import type { ActIndex, Evidence, IndexedAct, PieceId, Place, SeatIndex, Violati
 import { CHANCE, interpret, OVER, seatOf } from '@mandapa/engine';
 import { outOfPool, passedGate, passedOut } from '../reconcile/chance.ts';
 import type { Decision } from '../reconcile/decide.ts';
-import { unexplained as countUnexplained, type Explanation, explain } from '../reconcile/explain.ts';
+import {
+  unexplained as countUnexplained,
+  type Explanation,
+  explain,
+  explainBegun,
+} from '../reconcile/explain.ts';
 import { type ExplainedStep, missing, type Node, openDraw, strays as straysOf } from '../reconcile/node.ts';
 import type { SeenPiece } from '../reconcile/observed.ts';
 import { advance, type Situation } from '../reconcile/step.ts';
@@ -125,6 +130,8 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
   const evidence = evidenceOf(node, wrong, best);
   const meaning = interpret(game, node.state, evidence, index);
   const begun = meaning.type === 'lawful';
+  const further = begun ? undefined : begunFurther(present, best);
+  if (further) return unexplained(present, further, say);
   const atRest = wrong.every(({ polls }) => polls >= tuning.wrongRounds);
   const question = begun && present.idleMs < tuning.idleMs ? undefined : questionNow(present);
   const left = begun && present.idleMs >= 2 * tuning.idleMs ? unfinished(present, node, evidence) : undefined;
@@ -152,6 +159,18 @@ function unexplained(present: Present, best: Explanation, say: Say): Conclusion 
     })),
     ...guidanceFor(wrong, best.missing, node, index),
     why,
+  });
+}
+
+/** What was surely done before an act that was begun now, where that makes sense of all that is seen. */
+function begunFurther({ root, situation }: Present, best: Explanation): Explanation | undefined {
+  const { game, indexes } = situation;
+  return explainBegun(root, situation).find((found) => {
+    if (countUnexplained(found) >= countUnexplained(best) || found.strays.length === 0) return false;
+    const node = found.path.reduce((before, step) => advance(before, step, situation), root);
+    const index = indexes.of(node.state);
+    const wrong = found.strays.map((seen) => atOnePlace(seen, node, index));
+    return interpret(game, node.state, evidenceOf(node, wrong, found), index).type === 'lawful';
   });
 }
 
