@@ -68,16 +68,6 @@ describe.skipIf(mosquitto.missing)(`a table on a real Mosquitto${mosquitto.note}
     expect(service.text).not.toContain('secret');
   });
 
-  it('Monuments: quarry and building over MQTT, committed equals the simulator’s own', async () => {
-    const brokerPort = await freePort();
-    await broker(brokerPort);
-    const address = `mqtt://table:secret@127.0.0.1:${brokerPort}`;
-    await bridge('--mqtt', address);
-    const table = simulate('monuments', address, '--seed', '1', '--speed', '200');
-    expect(await table.exit, table.text).toBe(0);
-    expect(table.text).toContain('committed game equals the simulator’s own');
-  });
-
   it('a wrong password is told with its remedy, and the bridge stays up', async () => {
     const brokerPort = await freePort();
     await broker(brokerPort);
