@@ -3,7 +3,7 @@ import type { Question } from '../types.ts';
 import { askBefore } from '../verdict/questions.ts';
 import { contested, type Explanation, explain } from './explain.ts';
 import type { ExplainedStep, Node } from './node.ts';
-import type { Situation } from './step.ts';
+import { actOf, type Situation } from './step.ts';
 import { contradicted } from './support.ts';
 
 export type Decision =
@@ -98,13 +98,8 @@ const takesAway = ({ steps }: ExplainedStep, { map }: Situation): boolean =>
     (s) => s.type === 'move' && s.role === 'act' && map.isNeverSeen(s.to) && !map.isNeverSeen(s.from),
   );
 
-function extendable(root: Node, step: ExplainedStep, { indexes }: Situation): boolean {
-  const index = indexes.of(root.state);
-  const entry = index.entries.find(({ acts, follows }) =>
-    [...acts, ...follows].every((s, i) => s === step.steps[i]),
-  );
-  return entry !== undefined && index.extendable(entry);
-}
+const extendable = (root: Node, step: ExplainedStep, { indexes }: Situation): boolean =>
+  indexes.of(root.state).extendable(actOf(step));
 
 /** An option was declined if the next act is seen and every way of taking the option would have shown. */
 function declined(
