@@ -33,13 +33,16 @@ export function decide(
   const steps = [...firsts.values()];
   const [step] = steps;
   if (!step) return { type: 'nothing' };
-  const atRest = explanations.every(({ path }) => path.every((s) => settled(s, situation, tuning)));
+  const atRest = explanations.every(({ path }) =>
+    path.every((s) => settled(s, situation, tuning, goesOnSeen(s, path))),
+  );
   if (steps.length > 1) return atRest ? { type: 'ask', steps } : { type: 'wait', step };
   if (step.ground === 'assumed') return declined(root, step, explanations, situation, atRest);
   // The awaited number has passed the gate: it was drawn once the next act is seen.
   if (step.ground === 'latched' && !explanations.every(({ path }) => path.some(isSeenAct)))
     return { type: 'wait', step };
-  if (!settled(step, situation, tuning)) return { type: 'wait', step };
+  const isFollowed = explanations.every(({ path }) => path[0] !== undefined && goesOnSeen(path[0], path));
+  if (!settled(step, situation, tuning, isFollowed)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
   if (!step.direct && !isShownValue(step) && !explanations.some(isComplete)) return { type: 'nothing' };
   const goesOn = explanations.some(({ path }) => path.length > 1);
@@ -59,6 +62,10 @@ export function decide(
   return question ? { type: 'ask-before', question } : { type: 'commit', step };
 }
 
+/** Whether a later act of the same explanation is seen. */
+const goesOnSeen = (step: ExplainedStep, path: readonly ExplainedStep[]): boolean =>
+  path.slice(path.indexOf(step) + 1).some(isSeenAct);
+
 const distinct = (steps: readonly ExplainedStep[]): ExplainedStep[] => [
   ...new Map(steps.map((step) => [step.key, step])).values(),
 ];
@@ -66,7 +73,7 @@ const distinct = (steps: readonly ExplainedStep[]): ExplainedStep[] => [
 const isComplete = ({ strays, signals }: Explanation): boolean => strays.length === 0 && signals.length === 0;
 
 /** Every piece it rests on lies still, and a button has been given time for the pieces to be seen. */
-function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning): boolean {
+function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning, isFollowed: boolean): boolean {
   if (step.ground === 'assumed') return true;
   const pending = step.steps.some(
     (s) =>
@@ -76,7 +83,12 @@ function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning): 
       step.steps.some((act) => act.type === 'move' && act.role === 'act' && act.to === s.to),
   );
   const polls = 1 + tuning.settleRounds + (pending ? tuning.followRounds : 0);
-  const still = step.pieces.every((piece) => (observed.seen.get(piece)?.polls ?? 0) >= polls);
+  // A figure that was lifted after its walk says nothing more: the next act must show that the walk was over.
+  const still = step.pieces.every(
+    (piece) =>
+      (observed.seen.get(piece)?.polls ?? 0) >= polls ||
+      (isFollowed && step.onward.includes(piece) && observed.gone.has(piece)),
+  );
   return still && step.signals.every((signal) => observed.nowMs - signal.atMs >= tuning.signalMs);
 }
 

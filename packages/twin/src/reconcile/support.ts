@@ -65,10 +65,14 @@ export function support(
 ): Support {
   const said = matchSignals(act.acts, node, signals);
   if (!said) return noSupport;
-  const acts = movesOf(act.acts).map((move) => ({
+  const found = movesOf(act.acts).map((move) => ({
     move,
     best: endedThere(act, move, bestPiece(move, node, observed), observed),
   }));
+  const takes = found.some(({ best }) => best?.borne === 'taken');
+  const acts = takes
+    ? found.map(({ move, best }) => ({ move, best: setAside(move, best, observed) }))
+    : found;
   if (acts.some(({ best }) => !best || best.borne === 'still')) return noSupport;
   const follows = movesOf(act.follows).map((move) => ({ move, best: bestPiece(move, node, observed) }));
   const chosen = new Map<string, PieceId>();
@@ -148,6 +152,13 @@ function endedThere(
   const places = observed.seen.get(best.piece)?.places ?? [];
   const isAtEnd = movesOf(follows).some((s) => s.kind === kind && s.from === to && places.includes(s.to));
   return isAtEnd ? { ...best, borne: 'there' } : best;
+}
+
+/** A figure that took something, came to rest and is seen nowhere now was lifted for what comes next. */
+function setAside(move: MoveStep, best: Bearing | undefined, observed: Observed): Bearing | undefined {
+  const isAside =
+    best?.borne === 'vanished' && move.from !== move.to && hasRested(best.piece, move, observed, true);
+  return isAside ? { piece: best.piece, borne: 'onward' } : best;
 }
 
 interface Timing {
