@@ -339,7 +339,14 @@ export class Twin {
     for (const { piece, from, to } of moved) {
       for (const sensor of this.#map.sensorsOf(to))
         for (const tag of this.#map.tagsOf(piece)) this.#sensing.sensors.get(sensor)?.stays(tag, sinceMs);
-      if (this.#observed.seen.get(piece)?.places.includes(from)) continue;
+      if (this.#observed.seen.get(piece)?.places.includes(from)) {
+        // It has come back since: that it was away for this act is spent.
+        const there = this.#observed.stay(piece, to);
+        const goneOnMs = Math.max(there?.restedMs ?? 0, 0) || (there?.lastMs ?? 0);
+        for (const sensor of from === to ? [] : this.#map.sensorsOf(from))
+          for (const tag of this.#map.tagsOf(piece)) this.#sensing.sensors.get(sensor)?.stays(tag, goneOnMs);
+        continue;
+      }
       for (const sensor of this.#map.sensorsOf(from))
         for (const tag of this.#map.tagsOf(piece)) this.#sensing.sensors.get(sensor)?.forgetVisit(tag);
     }

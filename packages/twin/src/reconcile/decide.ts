@@ -4,7 +4,7 @@ import { askBefore } from '../verdict/questions.ts';
 import { passedOut } from './chance.ts';
 import { contested, type Explanation, explain } from './explain.ts';
 import type { ExplainedStep, Node } from './node.ts';
-import type { Situation } from './step.ts';
+import { actOf, type Situation } from './step.ts';
 import { contradicted } from './support.ts';
 
 export type Decision =
@@ -34,13 +34,16 @@ export function decide(
   const steps = [...firsts.values()];
   const [step] = steps;
   if (!step) return { type: 'nothing' };
-  const atRest = explanations.every(({ path }) => path.every((s) => settled(s, situation, tuning)));
+  const atRest = explanations.every(({ path }) =>
+    path.every((s) => settled(s, situation, tuning, goesOnSeen(s, path))),
+  );
   if (steps.length > 1) return atRest ? { type: 'ask', steps } : { type: 'wait', step };
   if (step.ground === 'assumed') return declined(root, step, explanations, situation, atRest);
   // The awaited number has passed the gate: it was drawn once what comes next is seen.
   if (step.ground === 'latched' && !explanations.every((each) => allPassed(root, each, situation)))
     return { type: 'wait', step };
-  if (!settled(step, situation, tuning)) return { type: 'wait', step };
+  const isFollowed = explanations.every(({ path }) => path[0] !== undefined && goesOnSeen(path[0], path));
+  if (!settled(step, situation, tuning, isFollowed)) return { type: 'wait', step };
   if (step.by === 'chance' && !drawComplete(root, explanations, situation)) return { type: 'nothing' };
   if (!step.direct && !isShownValue(step) && !explanations.some(isComplete)) return { type: 'nothing' };
   const goesOn = explanations.some(({ path }) => path.length > 1);
@@ -60,6 +63,10 @@ export function decide(
   return question ? { type: 'ask-before', question } : { type: 'commit', step };
 }
 
+/** Whether a later act of the same explanation is seen. */
+const goesOnSeen = (step: ExplainedStep, path: readonly ExplainedStep[]): boolean =>
+  path.slice(path.indexOf(step) + 1).some(isSeenAct);
+
 const distinct = (steps: readonly ExplainedStep[]): ExplainedStep[] => [
   ...new Map(steps.map((step) => [step.key, step])).values(),
 ];
@@ -67,7 +74,7 @@ const distinct = (steps: readonly ExplainedStep[]): ExplainedStep[] => [
 const isComplete = ({ strays, signals }: Explanation): boolean => strays.length === 0 && signals.length === 0;
 
 /** Every piece it rests on lies still, and a button has been given time for the pieces to be seen. */
-function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning): boolean {
+function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning, isFollowed: boolean): boolean {
   if (step.ground === 'assumed') return true;
   const pending = step.steps.some(
     (s) =>
@@ -77,7 +84,12 @@ function settled(step: ExplainedStep, { observed }: Situation, tuning: Tuning): 
       step.steps.some((act) => act.type === 'move' && act.role === 'act' && act.to === s.to),
   );
   const polls = 1 + tuning.settleRounds + (pending ? tuning.followRounds : 0);
-  const still = step.pieces.every((piece) => (observed.seen.get(piece)?.polls ?? 0) >= polls);
+  // A figure that was lifted after its walk says nothing more: the next act must show that the walk was over.
+  const still = step.pieces.every(
+    (piece) =>
+      (observed.seen.get(piece)?.polls ?? 0) >= polls ||
+      (isFollowed && step.onward.includes(piece) && observed.gone.has(piece)),
+  );
   return still && step.signals.every((signal) => observed.nowMs - signal.atMs >= tuning.signalMs);
 }
 
@@ -109,13 +121,8 @@ const takesAway = ({ steps }: ExplainedStep, { map }: Situation): boolean =>
     (s) => s.type === 'move' && s.role === 'act' && map.isNeverSeen(s.to) && !map.isNeverSeen(s.from),
   );
 
-function extendable(root: Node, step: ExplainedStep, { indexes }: Situation): boolean {
-  const index = indexes.of(root.state);
-  const entry = index.entries.find(({ acts, follows }) =>
-    [...acts, ...follows].every((s, i) => s === step.steps[i]),
-  );
-  return entry !== undefined && index.extendable(entry);
-}
+const extendable = (root: Node, step: ExplainedStep, { indexes }: Situation): boolean =>
+  indexes.of(root.state).extendable(actOf(step));
 
 /** An option was declined if the next act is seen and every way of taking the option would have shown. */
 function declined(

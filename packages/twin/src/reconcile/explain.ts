@@ -12,7 +12,7 @@ import {
   textKey,
 } from './node.ts';
 import type { Observed, SeenPiece } from './observed.ts';
-import { type ActGroup, advance, explained, type Ground, type Situation } from './step.ts';
+import { type ActGroup, actOf, advance, explained, type Ground, type Situation } from './step.ts';
 import { type Support, support } from './support.ts';
 
 /** A lawful sequence that accounts for what is seen, and what it leaves unaccounted for. */
@@ -216,21 +216,12 @@ export function contested(
     group,
     given: support(group.act, root, observed, signals),
   }));
-  const own = offered.filter(({ group }) =>
-    [...group.act.acts, ...group.act.follows].every((s, i) => s === step.steps[i]),
-  );
+  const mine = support(actOf(step), root, observed, signals);
   return offered.flatMap(({ group, given }) => {
-    const mayBe =
-      given.ground === 'seen' &&
-      own.some(
-        (mine) =>
-          takesLess(mine.given, given) &&
-          (!surely ||
-            given.taken.every(
-              (piece) => mine.given.taken.includes(piece) || given.leftBefore.includes(piece),
-            )),
-      );
-    return mayBe ? [explained(root, group, { ...given, ground: 'seen' }, situation)] : [];
+    if (given.ground !== 'seen' || !takesLess(mine, given)) return [];
+    const extra = given.taken.filter((piece) => !mine.taken.includes(piece));
+    if (surely && !extra.every((piece) => given.leftBefore.includes(piece))) return [];
+    return [explained(root, group, { ...given, ground: 'seen' }, situation)];
   });
 }
 

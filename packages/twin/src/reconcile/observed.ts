@@ -58,6 +58,8 @@ export interface Stay {
   readonly restedMs: number;
   readonly gapMs: number;
   readonly awayMs: number;
+  /** When it first went from there after it had lain at rest, also where it has come back since. */
+  readonly wentMs: number;
 }
 
 /** Sightings that make a visit: fewer may be a hand that hovers, or a ghost. */
@@ -90,6 +92,7 @@ function stays(sensing: Sensing, map: TableMap): Observed['stay'] {
             restedMs: visit.restedMs,
             gapMs: visit.gapMs,
             awayMs: visit.awayMs,
+            wentMs: visit.wentMs,
           };
       }
     return latest;

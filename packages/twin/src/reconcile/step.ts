@@ -59,6 +59,12 @@ export function explained(
   };
 }
 
+/** The act of a step, whatever became of the index it came from. */
+export function actOf({ by, action, steps }: ExplainedStep): IndexedAct {
+  const ofRole = (role: 'act' | 'follow') => steps.filter((step) => step.role === role);
+  return { code: 0, by, action, acts: ofRole('act'), follows: ofRole('follow') };
+}
+
 /** The node after a step: its pieces moved; what only follows may still lie where it was. */
 export function advance(node: Node, step: ExplainedStep, { game }: Pick<Situation, 'game'>): Node {
   const state = node.state.slice();

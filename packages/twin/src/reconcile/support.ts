@@ -65,10 +65,14 @@ export function support(
 ): Support {
   const said = matchSignals(act.acts, node, signals);
   if (!said) return noSupport;
-  const acts = bestPieces(movesOf(act.acts), node, observed).map(({ move, best }) => ({
+  const found = bestPieces(movesOf(act.acts), node, observed).map(({ move, best }) => ({
     move,
     best: endedThere(act, move, best, observed),
   }));
+  const takes = found.some(({ best }) => best?.borne === 'taken');
+  const acts = takes
+    ? found.map(({ move, best }) => ({ move, best: setAside(move, best, observed) }))
+    : found;
   if (acts.some(({ best }) => !best || best.borne === 'still')) return noSupport;
   const follows = movesOf(act.follows).map((move) => ({ move, best: bestPiece(move, node, observed) }));
   const chosen = new Map<string, PieceId>();
@@ -171,6 +175,13 @@ function endedThere(
   return isAtEnd ? { ...best, borne: 'there' } : best;
 }
 
+/** A figure that took something, came to rest and is seen nowhere now was lifted for what comes next. */
+function setAside(move: MoveStep, best: Bearing | undefined, observed: Observed): Bearing | undefined {
+  const isAside =
+    best?.borne === 'vanished' && move.from !== move.to && hasRested(best.piece, move, observed, true);
+  return isAside ? { piece: best.piece, borne: 'onward' } : best;
+}
+
 interface Timing {
   readonly timely: 'in-time' | 'early' | 'late';
   readonly close: readonly PieceId[];
@@ -181,7 +192,8 @@ const inTimeAll: Timing = { timely: 'in-time', close: [], leftBefore: [] };
 
 /**
  * What is taken while a figure walks leaves after the figure set out, and before it walks on. Before the first
- * act that is open nothing else can have been done, so that what left early belongs to it.
+ * act that is open nothing else can have been done, so that what left early belongs to it, unless the figure was
+ * away and came back: that may have been an act of its own.
  */
 function inTime(
   acts: readonly { readonly move: MoveStep; readonly best: Bearing | undefined }[],
@@ -191,8 +203,11 @@ function inTime(
   const walk = acts.find(({ move, best }) => isBorne(best, 'there', 'onward') && move.from !== move.to);
   if (!walk?.best) return inTimeAll;
   const { move, best } = walk;
+  const cameBack = (observed.stay(best.piece, move.from)?.wentMs ?? Number.NEGATIVE_INFINITY) > 0;
   const [fromMs, untilMs] = [
-    node.path.length === 0 ? Number.NEGATIVE_INFINITY : setOutMs(best.piece, move.from, observed) - EARLY_MS,
+    node.path.length === 0 && !cameBack
+      ? Number.NEGATIVE_INFINITY
+      : setOutMs(best.piece, move.from, observed) - EARLY_MS,
     (best.borne === 'onward' ? restedMs : lastMs)(best.piece, move.to, observed),
   ];
   const left = acts.flatMap((act) =>
@@ -201,12 +216,15 @@ function inTime(
       : [],
   );
   if (left.some(({ ms }) => ms > untilMs)) return { ...inTimeAll, timely: 'late' };
+  // It may have walked on and come back: what left meanwhile may belong to the walk after this one.
+  const wentMs = observed.stay(best.piece, move.to)?.wentMs ?? Number.NEGATIVE_INFINITY;
+  const walkedMs = wentMs > restedMs(best.piece, move.from, observed) ? Math.min(wentMs, untilMs) : untilMs;
   const after = (ms: number): readonly PieceId[] =>
     left.filter((each) => each.ms > ms).map(({ piece }) => piece);
   return {
     timely: left.some(({ ms }) => ms < fromMs) ? 'early' : 'in-time',
-    close: after(untilMs - EARLY_MS),
-    leftBefore: left.filter(({ ms }) => ms <= untilMs - WITH_IT_MS).map(({ piece }) => piece),
+    close: after(walkedMs - EARLY_MS),
+    leftBefore: left.filter(({ ms }) => ms <= walkedMs - WITH_IT_MS).map(({ piece }) => piece),
   };
 }
 
@@ -261,7 +279,18 @@ function bearing(piece: PieceId, move: MoveStep, node: Node, observed: Observed)
 function hasStayed(piece: PieceId, { from, to }: MoveStep, node: Node, observed: Observed): boolean {
   if (from !== to) return false;
   const stay = observed.stay(piece, to);
-  return (node.path.length === 0 ? stay?.awayMs : stay?.gapMs) === Number.NEGATIVE_INFINITY;
+  const awayMs = (node.path.length === 0 ? stay?.awayMs : stay?.gapMs) ?? Number.NEGATIVE_INFINITY;
+  return awayMs <= arrivedMs(piece, node, observed);
+}
+
+/** When the acts before this one brought a piece to where it is: that it was away before proves nothing. */
+function arrivedMs(piece: PieceId, { path }: Node, observed: Observed): number {
+  const last = path
+    .flatMap(({ moved }) => moved)
+    .findLast((move) => move.piece === piece && move.from !== move.to);
+  if (!last) return Number.NEGATIVE_INFINITY;
+  const leftMs = restedMs(piece, last.from, observed);
+  return leftMs === Number.NEGATIVE_INFINITY ? lastMs(piece, last.from, observed) : leftMs;
 }
 
 /**

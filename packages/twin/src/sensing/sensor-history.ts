@@ -27,6 +27,8 @@ export interface TagVisit {
   /** When its last gap began, and its last that was surely an absence. */
   gapMs: number;
   awayMs: number;
+  /** When it first went after it had lain at rest. */
+  wentMs: number;
 }
 
 /** One tag at one sensor. `bits`: the last eight polls, the newest in bit 0. */
@@ -122,6 +124,7 @@ export class SensorHistory {
     if (!visit) return;
     if (visit.gapMs < sinceMs) visit.gapMs = NEVER;
     if (visit.awayMs < sinceMs) visit.awayMs = NEVER;
+    if (visit.wentMs < sinceMs) visit.wentMs = NEVER;
   }
 
   /** The tag has been moved on from here: what was seen of it before says nothing about a later stay. */
@@ -172,6 +175,7 @@ export class SensorHistory {
       if (missed > 0 && visit.polls > SETTLING_POLLS) visit.gapMs = lastMs;
       if (missed >= GAP_POLLS) {
         visit.awayMs = lastMs;
+        if (visit.restedMs !== NEVER && visit.wentMs === NEVER) visit.wentMs = lastMs;
         visit.staySinceMs = atMs;
       }
       if (atMs - visit.staySinceMs >= REST_MS) visit.restedMs = atMs;
@@ -184,6 +188,7 @@ export class SensorHistory {
         restedMs: NEVER,
         gapMs: NEVER,
         awayMs: NEVER,
+        wentMs: NEVER,
       });
     }
   }
